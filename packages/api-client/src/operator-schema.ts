@@ -3485,6 +3485,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/knowledge/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bundles that arrived
+         * @description The last 100, newest first; what each would change stands in its draft.
+         */
+        get: operations["get_knowledge_bundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is known of each destination, and until when
+         * @description With the year ahead, as it will be if nobody reads a source again.
+         */
+        get: operations["get_knowledge_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/knowledge/drafts": {
         parameters: {
             query?: never;
@@ -3713,6 +3753,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/knowledge/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what stored answers rest on and lack
+         * @description Of the newest 1,000 over all tenants, most frequent first. It says nothing of who asked.
+         */
+        get: operations["get_knowledge_gaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who had a part in a draft
+         * @description What those are called who have written, approved or published one.
+         */
+        get: operations["get_knowledge_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/knowledge/publications": {
         parameters: {
             query?: never;
@@ -3747,6 +3827,130 @@ export interface paths {
          * @description Begins a draft of the snapshot of an earlier publication. Another operator approves it like any other draft, with its difference in view.
          */
         post: operations["post_knowledge_publications_id_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask the pinned questions
+         * @description Of what is published, and of a draft beside it: for somebody who holds a passport alone and arrives in thirty days. Nothing is stored.
+         */
+        get: operations["get_knowledge_questions"];
+        put?: never;
+        /**
+         * Pin a question
+         * @description For everybody who keeps the knowledge. One that is pinned already stays as it is.
+         */
+        post: operations["post_knowledge_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unpin a question
+         * @description Nobody is asked it any more.
+         */
+        delete: operations["delete_knowledge_questions_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources that are due or have changed
+         * @description The first 500: those that somebody has found changed, then, first due first, those whose review falls due and those that were confirmed and are not published with their new dates yet.
+         */
+        get: operations["get_knowledge_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/sources/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a draft of the confirmed sources
+         * @description It changes nothing but their dates. Everybody who has confirmed one of them is an author: somebody else approves it.
+         */
+        post: operations["post_knowledge_sources_renewal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/sources/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a source with what rests on it
+         * @description Each rule as a sentence and as it is written, and who has read the source when.
+         */
+        get: operations["get_knowledge_sources_source"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/sources/{source}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write down that you have read a source again
+         * @description `unchanged` confirms it; its dates move on with the next draft of confirmed sources. Yours of a day is kept once: the last word counts.
+         */
+        post: operations["post_knowledge_sources_source_readings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4464,6 +4668,13 @@ export interface components {
             /** @description What the answer has to be: what was determined. */
             equals?: string;
         };
+        /** AnswerGap */
+        AnswerGap: {
+            destination: string;
+            /** @enum {unknown} */
+            kind: "rightOfEntry" | "coveredByHeldAuthorization" | "notRequired" | "electronicAuthorizationRequired" | "visaOnArrival" | "electronicVisaRequired" | "visaRequired" | "entryNotPermitted" | "undetermined";
+            count: number;
+        };
         /** AnswerProvenance */
         AnswerProvenance: {
             path: string;
@@ -4477,6 +4688,20 @@ export interface components {
             from: components["schemas"]["PrefillSource"] | null;
             /** @description False: taken from elsewhere, and nobody has looked at it yet. */
             isConfirmed: boolean;
+        };
+        /** AnsweredQuestion */
+        AnsweredQuestion: {
+            question: components["schemas"]["PinnedQuestion"];
+            today: components["schemas"]["PinnedAnswer"];
+            /** @description Null without a draft whose check has passed. */
+            withDraft: components["schemas"]["PinnedAnswer"] | null;
+            change: ("same" | "lighter" | "heavier" | "otherStay") | null;
+        };
+        /** AnsweredQuestions */
+        AnsweredQuestions: {
+            /** Format: date */
+            askedOn: string;
+            items: components["schemas"]["AnsweredQuestion"][];
         };
         /** ApiKey */
         ApiKey: {
@@ -4584,6 +4809,30 @@ export interface components {
          * @enum {string}
          */
         ApplicationChannel: "consulate" | "online" | "onlineAndBiometrics" | "sponsor" | "portal";
+        /** ArrivedBundle */
+        ArrivedBundle: {
+            snapshotId: string;
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            pulledAt: string;
+            /** @description The name of the trusted key. */
+            signer: string;
+            /** @description Null: the feed published it at once. */
+            draftId: string | null;
+        };
+        /** ArrivedBundles */
+        ArrivedBundles: {
+            /** @description The last question to the feed; null: none was asked. */
+            feed: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @enum {unknown} */
+                outcome: "unchanged" | "current" | "drafted" | "published" | "refused" | "unreachable";
+                detail: string | null;
+            } | null;
+            items: components["schemas"]["ArrivedBundle"][];
+        };
         /** Assignee */
         Assignee: {
             id: string;
@@ -5333,6 +5582,28 @@ export interface components {
         CatalogProducts: {
             items: components["schemas"]["CatalogProduct"][];
         };
+        /** ChangedPairs */
+        ChangedPairs: {
+            destination: string;
+            weight: string;
+            /** @description The first day of arrival. */
+            from: string;
+            until: string | null;
+            before: {
+                kind: string;
+            } & {
+                [key: string]: unknown;
+            };
+            after: {
+                kind: string;
+            } & {
+                [key: string]: unknown;
+            };
+            passports: string[];
+            intents: string[];
+        } & {
+            [key: string]: unknown;
+        };
         /** CheckPage */
         CheckPage: {
             /** @description `0`: the page was never set up. */
@@ -5595,6 +5866,22 @@ export interface components {
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** CoveredDestination */
+        CoveredDestination: {
+            destination: string;
+            name: string;
+            /** @enum {unknown} */
+            availability: "answers" | "unavailable";
+            authority: ("verified" | "mixed" | "transcribed") | null;
+            rules: number;
+            verifiedRules: number;
+            oldestAsOf: string | null;
+            nextReviewBy: string | null;
+            /** @description The last day on which every rule answers, if nobody reads a source again. */
+            wholeUntil: string | null;
+            /** @description The last day on which any rule answers. */
+            anyUntil: string | null;
         };
         /** Customer */
         Customer: {
@@ -6980,23 +7267,63 @@ export interface components {
             }[];
             snapshotId: string;
         };
+        /** KnowledgeAge */
+        KnowledgeAge: {
+            /** Format: date */
+            on: string;
+            current: number;
+            stale: number;
+            tooOld: number;
+        };
+        /** KnowledgeCoverage */
+        KnowledgeCoverage: {
+            snapshotId: string;
+            destinations: components["schemas"]["CoveredDestination"][];
+            /** @description Today and the year ahead: how many destinations answer in full, with a warning, or in part. */
+            days: components["schemas"]["KnowledgeAge"][];
+        };
         /** KnowledgeDifference */
         KnowledgeDifference: {
             from: string;
             to: string;
             addedDestinations: string[];
             removedDestinations: string[];
-            pairs: ({
-                destination: string;
-                weight: string;
-            } & {
-                [key: string]: unknown;
-            })[];
+            pairs: components["schemas"]["ChangedPairs"][];
             counts: {
                 [key: string]: number;
             };
         } & {
             [key: string]: unknown;
+        };
+        /** KnowledgeGaps */
+        KnowledgeGaps: {
+            /** @description The newest stored answers, over all tenants. */
+            looked: number;
+            /** @description Of these, trips that are ahead and were not asked anew. */
+            ahead: number;
+            /** @description How many of the trips that are ahead rest on a source. */
+            sources: {
+                id: string;
+                trips: number;
+            }[];
+            /** @description What was asked and nobody knew. */
+            unknown: {
+                destination: string;
+                intent: string;
+                count: number;
+            }[];
+            /** @description What has to be applied for has no name. */
+            unnamed: components["schemas"]["AnswerGap"][];
+            /** @description There is no page to apply on. */
+            unlinked: components["schemas"]["AnswerGap"][];
+            /** @description No amount is told. */
+            unpriced: components["schemas"]["AnswerGap"][];
+            /** @description Sentences that were shown in English to somebody who asked in another language. */
+            untranslated: {
+                language: string;
+                sentence: string;
+                count: number;
+            }[];
         };
         /** KnowledgeImpact */
         KnowledgeImpact: {
@@ -7010,6 +7337,89 @@ export interface components {
                 to: string;
                 count: number;
             }[];
+        };
+        /** KnowledgePeople */
+        KnowledgePeople: {
+            items: {
+                id: string;
+                name: string;
+            }[];
+        };
+        /** KnowledgeReading */
+        KnowledgeReading: {
+            id: string;
+            /** @enum {unknown} */
+            outcome: "unchanged" | "changed";
+            /** Format: date */
+            readOn: string;
+            /** Format: date-time */
+            readAt: string;
+            readBy: {
+                id: string;
+                name: string;
+            };
+            text: string | null;
+        };
+        /** KnowledgeSource */
+        KnowledgeSource: {
+            id: string;
+            title: string;
+            publisher: string;
+            url: string;
+            /** @description confirmed: read again, and not yet published with its new date. */
+            state: ("due" | "changed" | "confirmed") | null;
+            /** Format: date */
+            readOn: string;
+            /** Format: date */
+            reviewBy: string;
+            destinations: {
+                destination: string;
+                rules: number;
+            }[];
+            /** @description The latest one since it was published. */
+            reading: components["schemas"]["KnowledgeReading"] | null;
+        };
+        /** KnowledgeSourceDetail */
+        KnowledgeSourceDetail: {
+            id: string;
+            title: string;
+            publisher: string;
+            url: string;
+            /** @description confirmed: read again, and not yet published with its new date. */
+            state: ("due" | "changed" | "confirmed") | null;
+            /** Format: date */
+            readOn: string;
+            /** Format: date */
+            reviewBy: string;
+            destinations: {
+                destination: string;
+                rules: number;
+            }[];
+            /** @description The latest one since it was published. */
+            reading: components["schemas"]["KnowledgeReading"] | null;
+            /** Format: date */
+            asOf: string;
+            readVia: string;
+            note: string | null;
+            file: string | null;
+            /** @description The last 20, newest first. */
+            readings: components["schemas"]["KnowledgeReading"][];
+            rules: components["schemas"]["RestingRule"][];
+        };
+        /** KnowledgeSources */
+        KnowledgeSources: {
+            snapshotId: string;
+            items: components["schemas"]["KnowledgeSource"][];
+            /** @description However many are listed. */
+            counts: {
+                due: number;
+                changed: number;
+                confirmed: number;
+            };
+            /** @description All that rules rest on. */
+            sources: number;
+            /** @description False: only the first 500 are listed. */
+            isComplete: boolean;
         };
         /** Lead */
         Lead: {
@@ -7420,6 +7830,19 @@ export interface components {
              */
             body: string;
         };
+        /** NewKnowledgeReading */
+        NewKnowledgeReading: {
+            /**
+             * @description unchanged: nothing that matters has changed, so that the source can be current for longer.
+             * @enum {unknown}
+             */
+            outcome: "unchanged" | "changed";
+            /**
+             * Format: plain-text
+             * @description The passages as they stand now; whoever reads next sees the difference.
+             */
+            text?: string;
+        };
         /** NewLink */
         NewLink: {
             /**
@@ -7460,6 +7883,14 @@ export interface components {
                     transports?: string[];
                 };
             };
+        };
+        /** NewPinnedQuestion */
+        NewPinnedQuestion: {
+            passport: string;
+            residence: string;
+            destination: string;
+            intent: string;
+            stayDays: number;
         };
         /** NewReport */
         NewReport: {
@@ -8528,6 +8959,24 @@ export interface components {
          * @enum {string}
          */
         PaymentState: "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack";
+        /** PinnedAnswer */
+        PinnedAnswer: {
+            /** @enum {unknown} */
+            kind: "rightOfEntry" | "coveredByHeldAuthorization" | "notRequired" | "electronicAuthorizationRequired" | "visaOnArrival" | "electronicVisaRequired" | "visaRequired" | "entryNotPermitted" | "undetermined";
+            headline: string;
+            reason: string;
+            /** @description Those that decided. */
+            rules: string[];
+        };
+        /** PinnedQuestion */
+        PinnedQuestion: {
+            id: string;
+            passport: string;
+            residence: string;
+            destination: string;
+            intent: string;
+            stayDays: number;
+        };
         /** PlaceOfWebhooks */
         PlaceOfWebhooks: {
             tenantId: string;
@@ -9431,6 +9880,18 @@ export interface components {
          * @enum {string}
          */
         ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "open" | "answered" | "closed" | "available" | "suspended" | "retired" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
+        /** RestingRule */
+        RestingRule: {
+            id: string;
+            file: string;
+            /** @description The rule in English. */
+            sentence: string;
+            destinations: string[];
+            /** @description When it was compared with the official text. */
+            verified: string | null;
+            /** @description As it is written; null: the published snapshot has no such entry in its file. */
+            yaml: string | null;
+        };
         /**
          * RetentionRule
          * @description New values may be added.
@@ -10772,6 +11233,7 @@ export interface components {
         "path.code": string;
         "path.environment": "test" | "live";
         "path.id": string;
+        "path.source": string;
         "path.tenantId": string;
         /** @description The day of arrival. Some government fees depend on its month. */
         "query.arrivalDate": string;
@@ -10851,7 +11313,10 @@ export type ActedItem = components['schemas']['ActedItem'];
 export type ActorType = components['schemas']['ActorType'];
 export type AnswerAuthorType = components['schemas']['AnswerAuthorType'];
 export type AnswerComparison = components['schemas']['AnswerComparison'];
+export type AnswerGap = components['schemas']['AnswerGap'];
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
+export type AnsweredQuestion = components['schemas']['AnsweredQuestion'];
+export type AnsweredQuestions = components['schemas']['AnsweredQuestions'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyAction = components['schemas']['ApiKeyAction'];
 export type ApiKeyChanges = components['schemas']['ApiKeyChanges'];
@@ -10860,6 +11325,8 @@ export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type ApiKeyState = components['schemas']['ApiKeyState'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type ApplicationChannel = components['schemas']['ApplicationChannel'];
+export type ArrivedBundle = components['schemas']['ArrivedBundle'];
+export type ArrivedBundles = components['schemas']['ArrivedBundles'];
 export type Assignee = components['schemas']['Assignee'];
 export type AssigneePage = components['schemas']['AssigneePage'];
 export type AttentionParty = components['schemas']['AttentionParty'];
@@ -10919,6 +11386,7 @@ export type CatalogDifference = components['schemas']['CatalogDifference'];
 export type CatalogImpact = components['schemas']['CatalogImpact'];
 export type CatalogProduct = components['schemas']['CatalogProduct'];
 export type CatalogProducts = components['schemas']['CatalogProducts'];
+export type ChangedPairs = components['schemas']['ChangedPairs'];
 export type CheckPage = components['schemas']['CheckPage'];
 export type CheckPagePatch = components['schemas']['CheckPagePatch'];
 export type ClarificationReason = components['schemas']['ClarificationReason'];
@@ -10943,6 +11411,7 @@ export type Counterfactual = components['schemas']['Counterfactual'];
 export type CounterfactualChange = components['schemas']['CounterfactualChange'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
+export type CoveredDestination = components['schemas']['CoveredDestination'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerType = components['schemas']['CustomerType'];
@@ -11058,8 +11527,16 @@ export type InvoicePage = components['schemas']['InvoicePage'];
 export type IssuedField = components['schemas']['IssuedField'];
 export type JobQueue = components['schemas']['JobQueue'];
 export type Knowledge = components['schemas']['Knowledge'];
+export type KnowledgeAge = components['schemas']['KnowledgeAge'];
+export type KnowledgeCoverage = components['schemas']['KnowledgeCoverage'];
 export type KnowledgeDifference = components['schemas']['KnowledgeDifference'];
+export type KnowledgeGaps = components['schemas']['KnowledgeGaps'];
 export type KnowledgeImpact = components['schemas']['KnowledgeImpact'];
+export type KnowledgePeople = components['schemas']['KnowledgePeople'];
+export type KnowledgeReading = components['schemas']['KnowledgeReading'];
+export type KnowledgeSource = components['schemas']['KnowledgeSource'];
+export type KnowledgeSourceDetail = components['schemas']['KnowledgeSourceDetail'];
+export type KnowledgeSources = components['schemas']['KnowledgeSources'];
 export type Lead = components['schemas']['Lead'];
 export type LeadAction = components['schemas']['LeadAction'];
 export type LeadAnswer = components['schemas']['LeadAnswer'];
@@ -11098,9 +11575,11 @@ export type NewDeliverable = components['schemas']['NewDeliverable'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
 export type NewInternalNote = components['schemas']['NewInternalNote'];
+export type NewKnowledgeReading = components['schemas']['NewKnowledgeReading'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewPasskey = components['schemas']['NewPasskey'];
+export type NewPinnedQuestion = components['schemas']['NewPinnedQuestion'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewSavedView = components['schemas']['NewSavedView'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
@@ -11167,6 +11646,8 @@ export type PaymentMode = components['schemas']['PaymentMode'];
 export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentState = components['schemas']['PaymentState'];
+export type PinnedAnswer = components['schemas']['PinnedAnswer'];
+export type PinnedQuestion = components['schemas']['PinnedQuestion'];
 export type PlaceOfWebhooks = components['schemas']['PlaceOfWebhooks'];
 export type PlayedCase = components['schemas']['PlayedCase'];
 export type PrefillSource = components['schemas']['PrefillSource'];
@@ -11231,6 +11712,7 @@ export type RequestWork = components['schemas']['RequestWork'];
 export type Requirements = components['schemas']['Requirements'];
 export type ResourceAction = components['schemas']['ResourceAction'];
 export type ResourceState = components['schemas']['ResourceState'];
+export type RestingRule = components['schemas']['RestingRule'];
 export type RetentionRule = components['schemas']['RetentionRule'];
 export type ReturnItems = components['schemas']['ReturnItems'];
 export type RevealAnswer = components['schemas']['RevealAnswer'];
@@ -11337,6 +11819,7 @@ export type ParameterPathCancellationId = components['parameters']['path.cancell
 export type ParameterPathCode = components['parameters']['path.code'];
 export type ParameterPathEnvironment = components['parameters']['path.environment'];
 export type ParameterPathId = components['parameters']['path.id'];
+export type ParameterPathSource = components['parameters']['path.source'];
 export type ParameterPathTenantId = components['parameters']['path.tenantId'];
 export type ParameterQueryArrivalDate = components['parameters']['query.arrivalDate'];
 export type ParameterQueryArrivesAfter = components['parameters']['query.arrivesAfter'];
@@ -18015,6 +18498,52 @@ export interface operations {
             };
         };
     };
+    get_knowledge_bundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the bundles that arrived */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedBundles"];
+                };
+            };
+        };
+    };
+    get_knowledge_coverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what is known of each destination, and until when */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeCoverage"];
+                };
+            };
+        };
+    };
     get_knowledge_drafts: {
         parameters: {
             query?: {
@@ -18427,6 +18956,52 @@ export interface operations {
             };
         };
     };
+    get_knowledge_gaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count what stored answers rest on and lack */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeGaps"];
+                };
+            };
+        };
+    };
+    get_knowledge_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who had a part in a draft */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgePeople"];
+                };
+            };
+        };
+    };
     get_knowledge_publications: {
         parameters: {
             query?: never;
@@ -18481,6 +19056,193 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draft"];
+                };
+            };
+        };
+    };
+    get_knowledge_questions: {
+        parameters: {
+            query?: {
+                /** @description Answers by this draft beside those of today. */
+                draftId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask the pinned questions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredQuestions"];
+                };
+            };
+        };
+    };
+    post_knowledge_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPinnedQuestion"];
+            };
+        };
+        responses: {
+            /** @description Pin a question */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinnedQuestion"];
+                };
+            };
+        };
+    };
+    delete_knowledge_questions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unpin a question */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_knowledge_sources: {
+        parameters: {
+            query?: {
+                /** @description Those due within so many days. */
+                withinDays?: number;
+                /** @description Only sources in this state. */
+                state?: "due" | "changed" | "confirmed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the sources that are due or have changed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeSources"];
+                };
+            };
+        };
+    };
+    post_knowledge_sources_renewal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin a draft of the confirmed sources */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+        };
+    };
+    get_knowledge_sources_source: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: components["parameters"]["path.source"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a source with what rests on it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeSourceDetail"];
+                };
+            };
+        };
+    };
+    post_knowledge_sources_source_readings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: components["parameters"]["path.source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKnowledgeReading"];
+            };
+        };
+        responses: {
+            /** @description Write down that you have read a source again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeReading"];
                 };
             };
         };

@@ -103,6 +103,7 @@ import * as wordsOfTickets from "../../migrations/0125_words_of_tickets.ts";
 import * as leadsAreAnswered from "../../migrations/0126_leads_are_answered.ts";
 import * as overviewAndViews from "../../migrations/0127_overview_and_views.ts";
 import * as coloursAndTeams from "../../migrations/0128_colours_and_teams.ts";
+import * as knowledgeReadings from "../../migrations/0130_knowledge_readings.ts";
 import * as statusAndPrintedReports from "../../migrations/0131_status_and_printed_reports.ts";
 import * as auditorsAndManagers from "../../migrations/0132_auditors_and_managers.ts";
 import * as turnsWithin from "../../migrations/0133_turns_within.ts";
@@ -212,6 +213,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0126_leads_are_answered": leadsAreAnswered,
   "0127_overview_and_views": overviewAndViews,
   "0128_colours_and_teams": coloursAndTeams,
+  "0130_knowledge_readings": knowledgeReadings,
   "0131_status_and_printed_reports": statusAndPrintedReports,
   "0132_auditors_and_managers": auditorsAndManagers,
   "0133_turns_within": turnsWithin,
