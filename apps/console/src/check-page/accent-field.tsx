@@ -1,4 +1,4 @@
-import { ACCENT_CONTRAST_MIN, judgeAccent, PAPER } from "@entrada/domain/shared/accent";
+import { ACCENT_CONTRAST_MIN, judgeAccent } from "@entrada/domain/shared/accent";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -30,9 +30,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
       />
       {judged && (
         <p className={styles.judged} role="status">
-          <span aria-hidden className={styles.sample} style={{ background: colour, color: PAPER }}>
-            {text("checkPage.accent.sample")}
-          </span>
+          <span aria-hidden className={styles.sample} style={{ background: colour }} />
           <span>
             {text(judged.isLegible ? "checkPage.accent.legible" : "checkPage.accent.illegible", {
               ratio: number(judged.ratio),
