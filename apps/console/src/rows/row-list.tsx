@@ -18,7 +18,7 @@ import { useTenantChoice } from "./use-tenant-choice.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 /** The rows that were read, and how more of them are; a list of TanStack Query is one. */
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;

@@ -1,6 +1,10 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { Database } from "../db/database.ts";
 import { deleteExpiredKeys, IDEMPOTENCY_RETENTION_SECONDS } from "../db/retention.ts";
 import { dueIn, type Sweep } from "./sweep.ts";
+
+/** How long an Idempotency-Key is kept, in real time. */
+export const IDEMPOTENCY_KEPT_DAYS = IDEMPOTENCY_RETENTION_SECONDS / DAY_SECONDS;
 
 // Few, so that no transaction locks many rows and makes the tenant's requests wait.
 const ROWS_A_CHUNK = 1_000;

@@ -24,7 +24,7 @@ export interface Compared {
 }
 
 /** The parts that can differ, the weightiest first. */
-export const DIFFERENT_PARTS = [
+const DIFFERENT_PARTS = [
   "kind",
   "headline",
   "reason",
@@ -38,7 +38,7 @@ export const DIFFERENT_PARTS = [
   "condition",
   "source",
 ] as const;
-export type DifferentPart = (typeof DIFFERENT_PARTS)[number];
+type DifferentPart = (typeof DIFFERENT_PARTS)[number];
 
 /** What two answers say differently; null: the one says nothing of it. */
 export interface AnswerDifference {

@@ -41,12 +41,7 @@ function sourceStatus(source: Source | undefined, evaluatedOn: number, pace: Pac
 }
 
 /** How well one rule's official sources were checked, on the day the question is asked. */
-export function ruleAuthority(
-  snapshot: Snapshot,
-  destination: string,
-  rule: Rule,
-  evaluatedOn: number,
-): AuthorityStatus {
+function ruleAuthority(snapshot: Snapshot, destination: string, rule: Rule, evaluatedOn: number): AuthorityStatus {
   const pace = paceOf(snapshot, destination);
   const checked: AuthorityStatus = rule.verified === undefined ? "transcribed" : "verified";
   return weakestOf(rule.source, (id) => {

@@ -4,7 +4,6 @@ import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { recentDeterminations } from "../determinations/succession/determinations.review.service.ts";
-import { arrivalOf } from "../determinations/writing/determinations.document.ts";
 
 const DETERMINATIONS_MAX = 1_000;
 const RANKED_MAX = 50;
@@ -27,10 +26,10 @@ export async function gapsOf({ db, clock, knowledge }: Pick<AppContext, "db" | "
   const unpriced = new Tally<AppliedFor>();
   const untranslated = new Tally<{ readonly language: string; readonly sentence: string }>();
   let [looked, ahead] = [0, 0];
-  for await (const { written, successorId } of recentDeterminations(db, DETERMINATIONS_MAX)) {
+  for await (const { written, successorId, arrivalOn } of recentDeterminations(db, DETERMINATIONS_MAX)) {
     const { query, visaConclusion, language } = written;
     looked += 1;
-    if (successorId === null && arrivalOf(query) >= today) {
+    if (successorId === null && arrivalOn >= today) {
       ahead += 1;
       for (const { id } of written.knowledge.sources) sources.add({ id });
     }

@@ -28,7 +28,6 @@ const AnswerSchema = Type.Object(
   },
   { title: "PinnedAnswer" },
 );
-export type ShownAnswer = Static<typeof AnswerSchema>;
 
 export const QuestionsSchema = Type.Object(
   {

@@ -54,7 +54,7 @@ const SOURCE = {
   destinations: Type.Array(Type.Object({ destination: Type.String(), rules: Count })),
   reading: orNull(ReadingSchema, "The latest one since it was published."),
 };
-export const SourceRowSchema = Type.Object(SOURCE, { title: "KnowledgeSource" });
+const SourceRowSchema = Type.Object(SOURCE, { title: "KnowledgeSource" });
 export type ShownSource = Static<typeof SourceRowSchema>;
 
 export const SourcesSchema = Type.Object(
@@ -68,7 +68,7 @@ export const SourcesSchema = Type.Object(
   { title: "KnowledgeSources" },
 );
 
-export const RestingRuleSchema = Type.Object(
+const RestingRuleSchema = Type.Object(
   {
     id: Type.String(),
     file: Type.String(),

@@ -13,7 +13,7 @@ import * as store from "./sources.store.ts";
 export type { Reading } from "./sources.store.ts";
 
 type Context = Pick<AppContext, "knowledge">;
-export type SourceState = (typeof SOURCE_STATES)[number];
+type SourceState = (typeof SOURCE_STATES)[number];
 
 /** A source that rules rest on, and what was found of it since it was published. */
 export interface ListedSource extends DueSource {

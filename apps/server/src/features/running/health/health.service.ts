@@ -4,9 +4,8 @@ import type { AppContext } from "../../../context.ts";
 import { type Finding, fail, ok, warn } from "../../../core/findings.ts";
 import { reasonOf } from "../../../core/start-error.ts";
 import { answeredWithin } from "../../../core/within.ts";
-import { describeServer, describeSpace } from "../../../db/database-findings.ts";
-import { readDatabaseFacts } from "../../../db/inspect.ts";
 import { findingsOfLog } from "../../access/audit/verification/audit.findings.service.ts";
+import { readDatabaseFindings } from "./health.store.ts";
 
 /** How long each part may take to answer. */
 const PATIENCE_MS = 4_000;
@@ -17,7 +16,7 @@ type Looking = () => Promise<readonly Finding[]>;
 /** What `entrada doctor` knows of a running installation, each part within seconds and all of them at once. */
 export async function findingsOf(ctx: AppContext): Promise<readonly Finding[]> {
   const looks: Readonly<Record<string, Looking>> = {
-    database: () => ofDatabase(ctx),
+    database: () => readDatabaseFindings(ctx.db, ctx.config.databaseUrl === undefined),
     audit: () => ofAudit(ctx),
     knowledge: async () => ofKnowledge(ctx),
     storage: async () => {
@@ -47,11 +46,6 @@ export async function findingsOf(ctx: AppContext): Promise<readonly Finding[]> {
   };
   const found = await Promise.all(Object.entries(looks).map(([part, look]) => inTime(part, look)));
   return found.flat();
-}
-
-async function ofDatabase({ db, config }: AppContext): Promise<readonly Finding[]> {
-  const facts = await readDatabaseFacts(db.pool);
-  return [...describeServer(config.databaseUrl === undefined, facts), describeSpace(facts)];
 }
 
 function ofAudit({ db, keyring, headPlaces, clock }: AppContext): Promise<readonly Finding[]> {

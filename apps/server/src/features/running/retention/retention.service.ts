@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { IDEMPOTENCY_RETENTION_SECONDS } from "../../../db/retention.ts";
-import { idempotencyRetention } from "../../../work/idempotency-retention.ts";
+import { IDEMPOTENCY_KEPT_DAYS, idempotencyRetention } from "../../../work/idempotency-retention.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { testTenantErasure } from "../../access/tenants/tenants.expiry.service.ts";
 import { assistantSessionExpiry } from "../../casework/assistant-sessions/assistant-sessions.expiry.service.ts";
@@ -17,7 +16,6 @@ import { reportExpiry } from "../../reporting/reports/reports.expiry.service.ts"
 
 /** A dry run looks for no more tenants than this. */
 const TENANTS_MAX = 100;
-const DAY_SECONDS = 86_400;
 
 interface Rule {
   readonly sweep: (ctx: AppContext) => Sweep;
@@ -30,10 +28,7 @@ const RULES = {
   assistantSessions: { sweep: assistantSessionExpiry, keptDays: ({ intentStatementDays }) => intentStatementDays },
   events: { sweep: eventRetention, keptDays: () => EVENT_RETENTION_DAYS },
   files: { sweep: leftoverRemoval },
-  idempotencyRecords: {
-    sweep: ({ db }) => idempotencyRetention(db),
-    keptDays: () => IDEMPOTENCY_RETENTION_SECONDS / DAY_SECONDS,
-  },
+  idempotencyRecords: { sweep: ({ db }) => idempotencyRetention(db), keptDays: () => IDEMPOTENCY_KEPT_DAYS },
   intentStatements: { sweep: statementRetention, keptDays: ({ intentStatementDays }) => intentStatementDays },
   leads: { sweep: leadRetention, keptDays: ({ leadRetentionDays }) => leadRetentionDays },
   reports: { sweep: reportExpiry },

@@ -35,8 +35,8 @@ export async function previewImpact(
 ): Promise<Impact> {
   const counts = new Map<string, { from: ConclusionKind; to: ConclusionKind; count: number }>();
   let looked = 0;
-  for await (const { written, successorId } of recentDeterminations(db, determinationsMax)) {
-    if (successorId !== null || arrivalOf(written.query) < isoDateOf(now)) continue;
+  for await (const { written, successorId, arrivalOn } of recentDeterminations(db, determinationsMax)) {
+    if (successorId !== null || arrivalOn < isoDateOf(now)) continue;
     looked += 1;
     const { minimumAuthority } = written.knowledge;
     const { visaConclusion } = determine(knowledge, written.query, {
@@ -101,17 +101,16 @@ interface Recent {
   readonly id: string;
   readonly written: WrittenDetermination;
   readonly successorId: string | null;
+  /** the day on which the trip begins */
+  readonly arrivalOn: string;
 }
 
 /** The newest stored determinations of all tenants, newest first. */
 export async function* recentDeterminations(db: Database, rowsMax: number): AsyncGenerator<Recent> {
   for (const { id, ...scope } of await listRecent(db, rowsMax)) {
     const foundDetermination = await findDetermination(db, scope, id);
-    if (foundDetermination)
-      yield {
-        id,
-        written: readDetermination(foundDetermination.document),
-        successorId: foundDetermination.successorId,
-      };
+    if (foundDetermination === undefined) continue;
+    const written = readDetermination(foundDetermination.document);
+    yield { id, written, successorId: foundDetermination.successorId, arrivalOn: arrivalOf(written.query) };
   }
 }
