@@ -2,12 +2,9 @@ import { expect, test } from "vitest";
 import { NOT_ON_PAGES } from "../../server/src/generate/not-on-pages.ts";
 import { operationsOnPages } from "../test/called-operations.ts";
 
-// Its pages come by themselves; until then each of these is called through the interface.
-const KNOWLEDGE = /^(get|post|patch)_knowledge_/;
-
 test("every operation of operators is called by a page, or is known not to be meant for one", () => {
   const operations = operationsOnPages();
   expect(operations.length).toBeGreaterThan(200);
-  const without = operations.filter(({ id, isCalled }) => !isCalled && !KNOWLEDGE.test(id)).map(({ id }) => id);
+  const without = operations.filter(({ id, isCalled }) => !isCalled).map(({ id }) => id);
   expect(without.toSorted()).toEqual(NOT_ON_PAGES.toSorted());
 });

@@ -46,6 +46,11 @@ const PORTAL_PAGES = {
   "portal-help": { path: () => "/portal/help", ready: "#body" },
 } as const;
 
+const ofTenant =
+  (area: string) =>
+  ({ tenantId }: DemoConsole) =>
+    `/tenants/${tenantId}/test/${area}`;
+
 // For whoever works there: no phones.
 const CONSOLE_PAGES = {
   "console-home": { path: () => "/", ready: "main td a" },
@@ -67,21 +72,19 @@ const CONSOLE_PAGES = {
   "console-ticket": { path: ({ ticketId }: DemoConsole) => `/support/${ticketId}`, ready: "textarea" },
   "console-lead": { path: ({ leadId }: DemoConsole) => `/leads/${leadId}`, ready: "main dl" },
   "console-traveler": { path: ({ travelerId }: DemoConsole) => `/travelers/${travelerId}`, ready: "main dl" },
-  "console-today": { path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/today`, ready: "main dl" },
-  "console-offers": {
-    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/offers`,
-    ready: "tbody tr[aria-current]",
-  },
-  "console-check-page": {
-    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/check-page`,
-    ready: "iframe",
-    as: "administrator",
-  },
-  "console-settings": {
-    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/settings`,
-    ready: "#replyHours",
-    as: "administrator",
-  },
+  "console-today": { path: ofTenant("today"), ready: "main dl" },
+  "console-offers": { path: ofTenant("offers"), ready: "tbody tr[aria-current]" },
+  "console-check-page": { path: ofTenant("check-page"), ready: "iframe", as: "administrator" },
+  "console-settings": { path: ofTenant("settings"), ready: "#replyHours", as: "administrator" },
+  "console-determinations": { path: ofTenant("determinations"), ready: "tbody tr[aria-current]" },
+  "console-ask": { path: ofTenant(`determinations/ask?${new URLSearchParams({ q: QUESTION })}`), ready: "main h3" },
+  "console-reports": { path: ofTenant("reports"), ready: "main", as: "administrator" },
+  "console-report-run": { path: ofTenant("reports/run"), ready: "main form", as: "administrator" },
+  "console-events": { path: ofTenant("events"), ready: "tbody tr[aria-current]", as: "administrator" },
+  "console-webhooks": { path: ofTenant("webhooks"), ready: "main", as: "administrator" },
+  "console-request-log": { path: ofTenant("request-log"), ready: "tbody tr[aria-current]", as: "administrator" },
+  "console-api-keys": { path: ofTenant("api-keys"), ready: "main table", as: "administrator" },
+  "console-test-environment": { path: ofTenant("test-environment"), ready: "main h2", as: "administrator" },
   "console-operators": { path: () => "/operators", ready: "tbody tr[aria-current]", as: "administrator" },
   "console-audit": { path: () => "/audit", ready: "tbody tr[aria-current]", as: "administrator" },
   "console-verification": { path: () => "/audit/verification", ready: "main section h2", as: "administrator" },

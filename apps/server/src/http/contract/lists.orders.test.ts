@@ -18,6 +18,7 @@ const NOT_BY_AGE: Readonly<Record<string, string>> = {
   get_tenants_id_environment_products: "the same",
   get_tenants_id_environment_events: "the same log",
   get_test_helpers_scenarios: "a fixed table",
+  get_tenants_id_environment_test_helpers_scenarios: "the same table",
   get_reference_countries: CODES,
   get_reference_coverage: CODES,
   get_reference_facts: CODES,
@@ -31,6 +32,8 @@ const NOT_BY_AGE: Readonly<Record<string, string>> = {
   get_check_reference_held_authorizations: CODES,
   get_check_reference_intents: CODES,
   get_traveler_reference_countries: CODES,
+  get_tenants_id_environment_reference_countries: CODES,
+  get_tenants_id_environment_reference_intents: CODES,
 };
 
 type Listing = Pick<PublishedOperation, "id" | "queryParameters">;
