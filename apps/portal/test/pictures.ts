@@ -46,6 +46,19 @@ const PORTAL_PAGES = {
   "portal-help": { path: () => "/portal/help", ready: "#body" },
 } as const;
 
+const QUESTION = JSON.stringify({
+  traveler: { passportCountry: "IN", passportType: "ordinary", residenceCountry: "IN", heldAuthorizations: [] },
+  legs: [
+    {
+      reference: "1",
+      destinationCountry: "FR",
+      intent: "tourism",
+      arrivalDate: day(60),
+      departureDate: day(70),
+      transitContext: "entry",
+    },
+  ],
+});
 const ofTenant =
   (area: string) =>
   ({ tenantId }: DemoConsole) =>
