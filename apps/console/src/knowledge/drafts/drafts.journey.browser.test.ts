@@ -65,7 +65,7 @@ test("two people publish a change that lightens answers, having seen what it doe
   await dialog.getByRole("button", { name: "Approve this content" }).click();
   await second.getByText("Approved", { exact: true }).waitFor();
   await second.keyboard.press("p");
-  await second.getByText("Published", { exact: true }).first().waitFor();
+  await expect.poll(async () => (await publisher.get(`/knowledge/drafts/${id}`)).json().state).toBe("published");
   await bed.server.ctx.knowledge.refresh();
   expect((await tenant.post("/intelligence/determinations", TRIP)).json().visaConclusion.kind).toBe("notRequired");
 
