@@ -24,3 +24,12 @@ test("it says whom a rule is for, what it says, for how long, and what it asks",
       "with: held document, arrival mode.",
   );
 });
+
+test("a change that was announced is no answer yet", () => {
+  const announced = snapshot.files.flatMap(({ rules }) => rules).filter((rule) => rule.announced === true);
+  expect(announced.length).toBeGreaterThan(0);
+  for (const { id } of announced) {
+    expect(sentences.get(id)).toMatch(/ are told of a change that was announced/);
+    expect(sentences.get(id)).not.toMatch(/ need /);
+  }
+});

@@ -26,7 +26,7 @@ type Sets = Readonly<Record<string, readonly DatedCodes[]>>;
 /** A rule in English, for whoever keeps it: whom it is for, for what, when, what it says and what it asks. */
 export function ruleSentence(snapshot: Snapshot, file: RuleFile, rule: Rule): string {
   const sets = { ...snapshot.sets, ...file.sets };
-  const { intents, from, until, maxDays, when, requires, excludes, adds = [] } = rule;
+  const { intents, from, until, maxDays, when, requires, excludes, adds = [], onlyIf } = rule;
   const conditions = [...requires, ...excludes, ...adds].map(({ code }) => wordsOf(code));
   const parts = [
     `${whoOf(snapshot, sets, rule.for)} ${conclusionOf(rule)}`,
@@ -34,6 +34,7 @@ export function ruleSentence(snapshot: Snapshot, file: RuleFile, rule: Rule): st
     ...(maxDays === undefined ? [] : [`for trips of up to ${maxDays} days`]),
     ...(from === undefined ? [] : [`from ${from}`]),
     ...(until === undefined ? [] : [`until ${until}`]),
+    ...(onlyIf === undefined || onlyIf === "any" ? [] : [`where ${listed(onlyIf, "or")} decides`]),
     ...(when === undefined ? [] : [`if ${conditionOf(when)}`]),
   ];
   const asked = conditions.length === 0 ? "" : ` It comes with: ${[...new Set(conditions)].join(", ")}.`;
@@ -41,10 +42,11 @@ export function ruleSentence(snapshot: Snapshot, file: RuleFile, rule: Rule): st
 }
 
 function conclusionOf({ then, raises, beyond, warns, announced }: Rule): string {
+  // What is announced warns, whatever it will raise one day: it changes no answer.
+  if (announced === true) return "are told of a change that was announced";
   if (then !== undefined) return `${KINDS[then.kind]}${then.stay === undefined ? "" : ` for ${stayOf(then.stay)}`}`;
   if (raises !== undefined) return `at least ${KINDS[raises]}`;
   if (beyond !== undefined) return `are asked for more beyond ${stayOf(beyond)}`;
-  if (announced === true) return "are told of a change that was announced";
   return warns === undefined ? "have more to meet" : `are warned (${warns})`;
 }
 

@@ -38,7 +38,7 @@ test("two people publish a change that lightens answers, having seen what it doe
   expect(await accessibilityFaults(page)).toEqual([]);
   const text = await words.inputValue();
   await words.fill(text.replace("exemptBiometric: [AL,", "exemptBiometric: [PH, AL,"));
-  await page.getByRole("textbox", { name: "Draft" }).fill("Andorra: one more nationality");
+  await page.getByRole("textbox", { name: "What it is about" }).fill("Andorra: one more nationality");
   await page.getByRole("textbox", { name: "Why" }).fill("A new regulation");
   await page.getByRole("button", { name: "Begin the draft" }).click();
   await page.waitForURL(/\/knowledge\/drafts\/dft_/);

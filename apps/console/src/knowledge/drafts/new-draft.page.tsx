@@ -78,7 +78,7 @@ function Beginning({ name, published }: { readonly name: string; readonly publis
           error={errorOf(field)}
           id={field}
           key={field}
-          label={text(`drafts.${field}`)}
+          label={text(`drafts.field.${field}`)}
           onChange={(value) => set({ [field]: value })}
           value={values[field]}
         />
