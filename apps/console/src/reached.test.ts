@@ -5,6 +5,6 @@ import { operationsOnPages } from "../test/called-operations.ts";
 test("every operation of operators is called by a page, or is known not to be meant for one", () => {
   const operations = operationsOnPages();
   expect(operations.length).toBeGreaterThan(200);
-  const without = operations.filter(({ id, isCalled }) => !isCalled).map(({ id }) => id);
+  const without = operations.filter(({ isCalled }) => !isCalled).map(({ id }) => id);
   expect(without.toSorted()).toEqual(NOT_ON_PAGES.toSorted());
 });

@@ -8,5 +8,5 @@ export const COLUMNS: readonly Column<Order>[] = [
   { name: "paid", width: "middle", plain: ({ paymentState }, { language }) => language.name("paid", paymentState) },
   { name: "orderTotal", plain: ({ sums }, { language }) => language.money(sums.total) },
   { name: "orderRefunded", plain: ({ sums }, { language }) => language.money(sums.refunded) },
-  { name: "ordered", width: "narrow", plain: ({ createdAt }, { language }) => language.moment(createdAt) },
+  { name: "ordered", width: "moment", plain: ({ createdAt }, { language }) => language.moment(createdAt) },
 ];

@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** its heading is the sentence `column.<name>` */
   readonly name: string;
   /** how much room it takes; undefined: what the others leave */
-  readonly width?: "wide" | "middle" | "narrow" | "small";
+  readonly width?: "wide" | "middle" | "moment" | "narrow" | "small";
   /** as a file has it */
   readonly plain: (row: Row, seen: Seen) => string;
   /** as the page has it, where that is more than the words */

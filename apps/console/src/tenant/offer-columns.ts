@@ -18,12 +18,12 @@ export const COLUMNS: readonly Column<Product>[] = [
   { name: "offerName", plain: ({ name }) => name },
   {
     name: "offerCountry",
-    width: "middle",
+    width: "narrow",
     plain: ({ destinationCountry }, { language }) => language.country(destinationCountry),
   },
   {
     name: "offerStands",
-    width: "middle",
+    width: "narrow",
     plain: ({ availability, serviceKind }, { language }) =>
       serviceKind === "guidedOnly"
         ? language.text("offer.guidedOnly")
@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column<Product>[] = [
   { name: "offerTotal", width: "narrow", plain: (product, seen) => inMoney(standard(product)?.total, seen) },
   {
     name: "offerMargin",
-    width: "narrow",
+    width: "small",
     plain: (product, { language }) => {
       const margin = marginOf(standard(product));
       return margin === undefined ? "" : language.text("offer.percent", { margin });

@@ -5,31 +5,36 @@ import type { Column } from "../../rows/column.ts";
 export const COLUMNS: readonly Column<DeterminationSummary>[] = [
   {
     name: "askedFrom",
-    width: "middle",
+    width: "narrow",
     plain: ({ passportCountry }, { language }) => language.country(passportCountry),
   },
   {
     name: "askedTo",
-    width: "middle",
+    width: "narrow",
     plain: ({ destinationCountry }, { language }) => language.country(destinationCountry),
   },
-  { name: "askedWhy", width: "narrow", plain: ({ intent }) => intent },
+  { name: "askedWhy", width: "small", plain: ({ intent }) => intent },
   {
     name: "askedDays",
-    width: "middle",
+    width: "moment",
     plain: ({ arrivalDate, departureDate }, { language }) => language.days(arrivalDate, departureDate),
   },
-  { name: "conclusion", width: "wide", plain: ({ kind }, { language }) => language.text(`stamp.${knownKind(kind)}`) },
+  {
+    name: "conclusion",
+    plain: ({ kind, supersededBy }, { language }) => {
+      const answer = language.text(`stamp.${knownKind(kind)}`);
+      return supersededBy === null ? answer : language.text("determination.replaced", { answer });
+    },
+  },
   {
     name: "checked",
-    width: "narrow",
+    width: "small",
     plain: ({ authorityStatus }, { language }) => language.name("authority", authorityStatus),
   },
-  { name: "askedBy", width: "narrow", plain: ({ origin }, { language }) => language.name("origin", origin) },
+  { name: "askedBy", width: "small", plain: ({ origin }, { language }) => language.name("origin", origin) },
   {
-    name: "replaced",
+    name: "askedOn",
     width: "narrow",
-    plain: ({ supersededBy }, { language }) => (supersededBy === null ? "" : language.text("determination.replaced")),
+    plain: ({ evaluatedAt }, { language }) => language.day(evaluatedAt.slice(0, 10)),
   },
-  { name: "askedAt", width: "middle", plain: ({ evaluatedAt }, { language }) => language.moment(evaluatedAt) },
 ];

@@ -17,9 +17,9 @@ export function eventColumns(shop: Shop): readonly Column<Event>[] {
     { name: "version", width: "small", plain: ({ resource }) => resource.version },
     {
       name: "actor",
-      width: "middle",
+      width: "narrow",
       plain: ({ cause }, { language }) => language.name("actorType", cause.actor.type),
     },
-    { name: "occurred", width: "narrow", plain: ({ occurredAt }, { language }) => language.moment(occurredAt) },
+    { name: "occurred", width: "moment", plain: ({ occurredAt }, { language }) => language.moment(occurredAt) },
   ];
 }

@@ -9,7 +9,7 @@ export function keyColumns(shop: Shop): readonly Column<ApiKey>[] {
   return [
     {
       name: "keyName",
-      width: "wide",
+      width: "middle",
       plain: ({ name }) => name,
       shown: ({ id, name }) => <Link href={shopHref(shop, `api-keys/${id}`)}>{name}</Link>,
     },
@@ -18,13 +18,13 @@ export function keyColumns(shop: Shop): readonly Column<ApiKey>[] {
     { name: "grants", plain: ({ grants }) => grants.join(" ") },
     {
       name: "lastUsed",
-      width: "narrow",
+      width: "moment",
       plain: ({ lastUsedAt }, { language }) =>
         lastUsedAt === null ? language.text("key.neverUsed") : language.moment(lastUsedAt),
     },
     {
       name: "expires",
-      width: "narrow",
+      width: "moment",
       plain: ({ expiresAt }, { language }) =>
         expiresAt === null ? language.text("key.never") : language.moment(expiresAt),
     },

@@ -27,7 +27,7 @@ export function requestColumns(shop: Shop, names: ReadonlyMap<string, string>): 
         <span className={status >= REFUSED_FROM ? styles.failed : styles.good}>{String(status)}</span>
       ),
     },
-    { name: "problem", width: "middle", plain: ({ problemCode }) => problemCode ?? "" },
+    { name: "problem", width: "moment", plain: ({ problemCode }) => problemCode ?? "" },
     {
       name: "asker",
       width: "narrow",
@@ -38,6 +38,6 @@ export function requestColumns(shop: Shop, names: ReadonlyMap<string, string>): 
       width: "small",
       plain: ({ durationMs }, { language }) => language.text("request.ms", { ms: durationMs }),
     },
-    { name: "askedAt", width: "narrow", plain: ({ at }, { language }) => language.moment(at) },
+    { name: "askedAt", width: "moment", plain: ({ at }, { language }) => language.moment(at) },
   ];
 }
