@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { openPage } from "../../portal/test/browser.ts";
 import { listeningServer } from "../../portal/test/listening-server.ts";
 import type { TestServer } from "../../server/test/app.ts";
+import { freshDatabase } from "../../server/test/database.ts";
 import { operatorIn, type TestOperator } from "../../server/test/operators.ts";
 
 export interface ConsoleBed {
@@ -14,6 +15,17 @@ type OpeningOptions = Parameters<typeof openPage>[1] & { readonly path?: string 
 /** A server that listens under a name, as passkeys need it. Close it in the end. */
 export function openConsoleBed(): Promise<ConsoleBed> {
   return listeningServer({}, "localhost");
+}
+
+/** The same on a database of its own, for pages that list what the whole installation has. Drop it in the end. */
+export async function openOwnConsoleBed(): Promise<ConsoleBed> {
+  return listeningServer({ database: await freshDatabase() }, "localhost");
+}
+
+/** Closes the server, and drops its own database. */
+export async function dropConsoleBed({ server }: ConsoleBed): Promise<void> {
+  await server.close();
+  await server.database.drop();
 }
 
 // Whoever is not signed in is told so by a refusal, which the browser reports.

@@ -9,12 +9,12 @@ interface Listening {
 
 /** A server that listens at the address that it takes itself to have, as browsers need it. Close it in the end. */
 export async function listeningServer(
-  { context = {}, env = {} }: Pick<ServerOptions, "context" | "env">,
+  { env = {}, ...options }: ServerOptions,
   hostname = "127.0.0.1",
 ): Promise<Listening> {
   const port = await freePort();
   const origin = `http://${hostname}:${port}`;
-  const server = await startServer({ env: { ...ROOMY, ...env, PUBLIC_BASE_URL: origin }, context });
+  const server = await startServer({ ...options, env: { ...ROOMY, ...env, PUBLIC_BASE_URL: origin } });
   await server.app.listen({ port, host: "127.0.0.1" });
   return { server, origin };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { signHead } from "../../../server/src/features/access/audit/heads/audit.signing.service.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("an auditor verifies the trail: which stretch, by which heads, and what was found", async () => {
   const { operator } = await operatorAt(bed, "administrator");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { failedJob } from "../../../server/test/failed-jobs.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("an administrator reads how the installation is and how it is set, and no secret", async () => {
   const { page } = await operatorAt(bed, "administrator");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("two administrators give somebody another role, and one of them suspends the account", async () => {
   // Where there is no second one, nothing waits for it.

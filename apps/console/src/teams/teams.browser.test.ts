@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("an administrator makes a team, changes who is in it, and deletes it; a name that is taken is refused", async () => {
   const member = await operatorIn(bed.server, { role: "agent" });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("an administrator makes a test tenant, finds it, and ends it", async () => {
   const { page, operator } = await operatorAt(bed, "administrator");

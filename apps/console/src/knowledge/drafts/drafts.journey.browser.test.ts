@@ -5,7 +5,7 @@ import { publishSnapshot } from "../../../../server/src/features/intelligence/kn
 import { makeTenant } from "../../../../server/test/app.ts";
 import { operatorIn } from "../../../../server/test/operators.ts";
 import { tripInput } from "../../../../server/test/trips.ts";
-import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openAs, openOwnConsoleBed, operatorAt } from "../../../test/console-bed.ts";
 import { checkDraft } from "../../../test/draft-checks.ts";
 
 const FILE = "rules/AD.yaml";
@@ -16,12 +16,12 @@ const TRIP = tripInput({
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
   // A draft is of the shipped files: compared with those of other dates, every destination would differ.
   await publishSnapshot(bed.server.ctx, loadShippedKnowledge());
   await bed.server.ctx.knowledge.refresh();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("two people publish a change that lightens answers, having seen what it does", { timeout: 600_000 }, async () => {
   const tenant = await makeTenant({ server: bed.server });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../../portal/test/browser.ts";
 import { publishSnapshot } from "../../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
 import { operatorIn } from "../../../../server/test/operators.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../../test/console-bed.ts";
+import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../../test/console-bed.ts";
 import { keysOf } from "../../../test/work.ts";
 
 const PATH = "/knowledge/sources?within=3650";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
-  bed = await openConsoleBed();
+  bed = await openOwnConsoleBed();
   // Drafts are of the shipped files.
   await publishSnapshot(bed.server.ctx, loadShippedKnowledge());
   await bed.server.ctx.knowledge.refresh();
 });
-afterAll(() => bed.server.close());
+afterAll(() => dropConsoleBed(bed));
 
 test("an unchanged source is confirmed with one key, and the next one is under it", async () => {
   const { operator, page } = await operatorAt(bed, "knowledgeEditor", { path: PATH });
