@@ -65,9 +65,8 @@ const TOLD = `
   end
   $$;
   revoke all on function note_direction() from public;
-  create trigger note_direction after update of team_id, priority on cases for each row
-    when (old.team_id is distinct from new.team_id or old.priority is distinct from new.priority)
-    execute function note_direction();`;
+  create trigger note_direction after update of team_id on cases for each row
+    when (old.team_id is distinct from new.team_id) execute function note_direction();`;
 
 /** Tenants in their colours, teams of operators, and whose of them a case is. */
 export async function up(db: Kysely<unknown>): Promise<void> {

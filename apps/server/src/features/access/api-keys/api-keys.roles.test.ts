@@ -99,6 +99,8 @@ const UNDER_TENANT = "/tenants/{tenantId}/{environment}";
 const HARMLESS: ReadonlySet<string> = new Set([
   // These answer a question.
   ...["post_visa_determinations", "post_visa_intent_resolutions", "post_visa_outlooks", "post_travelers_search"],
+  // Codes and their names.
+  ...["get_reference_countries", "get_reference_intents"],
   "post_collection_requests_id_validate",
   "post_invoices_id_download_grants",
   "post_operations_id_cancel",

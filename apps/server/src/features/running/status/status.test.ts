@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { expect, test, vi } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
+import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { STATUS_TEXTS } from "../../../web/status/status.texts.ts";
 import { jobHandlers } from "../../../worker.ts";
@@ -14,8 +15,10 @@ const clock = { now: () => new Date(now), driftSeconds: () => 0 };
 let isStorageAway = false;
 let server: TestServer;
 useOwnServer(
-  (opened) => {
+  async (opened) => {
     server = opened;
+    // What the database was copied with has waited for as long as these tests run.
+    await querySuperuser(opened.database.superuser, "delete from jobs.job");
     const { storage } = opened.ctx;
     const check = storage.check.bind(storage);
     vi.spyOn(storage, "check").mockImplementation(() =>
