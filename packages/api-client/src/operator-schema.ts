@@ -5590,12 +5590,12 @@ export interface components {
             from: string;
             until: string | null;
             before: {
-                kind: string;
+                kind: components["schemas"]["ConclusionKind"];
             } & {
                 [key: string]: unknown;
             };
             after: {
-                kind: string;
+                kind: components["schemas"]["ConclusionKind"];
             } & {
                 [key: string]: unknown;
             };

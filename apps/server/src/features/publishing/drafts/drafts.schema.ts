@@ -1,3 +1,4 @@
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import { DRAFT_KINDS, DRAFT_LIFECYCLE, DRAFT_STATES } from "@entrada/domain/publishing/draft-lifecycle";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
@@ -141,7 +142,7 @@ export const FileQuery = Type.Object(
 export const FileSchema = Type.Object({ name: Type.String(), text: Type.String() }, { title: "PublishedFile" });
 
 const open = { additionalProperties: true } as const;
-const OutcomeSchema = Type.Object({ kind: Type.String() }, open);
+const OutcomeSchema = Type.Object({ kind: openEnum("ConclusionKind", CONCLUSION_KINDS) }, open);
 const ChangedPairsSchema = Type.Object(
   {
     destination: Type.String(),
