@@ -119,8 +119,9 @@ test("what is accepted or sent back at once is undone by a key for ten seconds",
     .toEqual(new Set(["open"]));
   while ((await current.textContent()) !== "Occupation") await page.keyboard.press("j");
   await page.keyboard.press("r");
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("dialog").locator(":focus").waitFor();
   await page.keyboard.press("1");
+  await page.getByRole("radio", { checked: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("Sent 1 item back.").waitFor();
   await page.getByRole("button", { name: "Undo" }).press("Enter");

@@ -25,6 +25,18 @@ export function useProductChoices(): readonly Choice[] {
       isSearched: true,
       options: byName.toSorted((a, b) => a.label.localeCompare(b.label, language)),
     },
-    { name: "productId", isSearched: true, options: data.items.map(({ id, name }) => ({ value: id, label: name })) },
+    { name: "productId", isSearched: true, options: productOptions(data.items) },
   ];
+}
+
+interface NamedProduct {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** By name; where two have the same one, with their codes. */
+function productOptions(items: readonly NamedProduct[]): Choice["options"] {
+  const isShared = (name: string) => items.filter((one) => one.name === name).length > 1;
+  return items.map(({ id, name, code }) => ({ value: id, label: isShared(name) ? `${name} (${code})` : name }));
 }

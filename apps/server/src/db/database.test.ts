@@ -1,13 +1,15 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
-import { querySuperuser, type TestDatabase, testDatabase } from "../../test/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
 import { newUuid } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  // Its documents are no answers, which others would read.
+  database = await freshDatabase();
 });
+afterAll(() => database.drop());
 
 const newScope = (environment: TenantScope["environment"] = "test"): TenantScope => ({
   tenantId: newUuid(),

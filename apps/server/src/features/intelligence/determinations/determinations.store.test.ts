@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { querySuperuser, type TestDatabase, testDatabase } from "../../../../test/database.ts";
+import { freshDatabase, querySuperuser, type TestDatabase } from "../../../../test/database.ts";
 import { newUuid } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { Database } from "../../../db/database.ts";
@@ -15,7 +15,8 @@ let database: TestDatabase;
 
 // Like two processes: each has its own connections and its own queue.
 beforeAll(async () => {
-  database = await testDatabase();
+  // Its documents are no answers, which others would read.
+  database = await freshDatabase();
   for (let n = 0; n < 2; n++) {
     const db = new Database({ app: { ...database.superuser, max: 4 }, log });
     processes.push({ db, writer: new DeterminationWriter({ db, log }) });
@@ -24,6 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { db } of processes) await db.close();
+  await database.drop();
 });
 
 const newScope = (): TenantScope => ({ tenantId: newUuid(), environment: "test" });
