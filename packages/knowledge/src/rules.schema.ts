@@ -11,6 +11,7 @@ import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/model/kin
 import { LAYERS } from "@entrada/domain/determinations/model/knowledge";
 import Type, { type Static } from "typebox";
 import { CountryCode, closed, LocalizedSchema, Text } from "./reference.schema.ts";
+import { WATCH_KIND_NAMES } from "./watch/kinds.ts";
 
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]); // the spread loses the literals
 /** A valid date, `YYYY-MM-DD`. */
@@ -73,6 +74,24 @@ export const AuthoritiesFile = Type.Record(
   ),
 );
 
+const Sha256 = Type.String({ pattern: "^[0-9a-f]{64}$" });
+
+/** What a source says of how it is read again, where this does not follow from its address. */
+const SourceWatchText = Type.Object(
+  {
+    kind: Type.Optional(oneOf(WATCH_KIND_NAMES)),
+    url: Type.Optional(WebAddress),
+    select: Type.Optional(Type.Array(Text, { minItems: 1 })),
+    passages: Type.Optional(
+      Type.Array(Type.Object({ sha256: Sha256, rules: Type.Optional(Type.Array(Text, { minItems: 1 })) }, closed), {
+        minItems: 1,
+      }),
+    ),
+    why: Type.Optional(Text),
+  },
+  { ...closed, minProperties: 1 },
+);
+
 export const SourcesFile = Type.Array(
   Type.Object(
     {
@@ -88,8 +107,9 @@ export const SourcesFile = Type.Array(
       transcription: Type.Optional(Text),
       reportedBy: Type.Optional(Text),
       reviewBy: IsoDate,
-      text: Type.Optional(Type.Object({ sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }), of: Text }, closed)),
+      text: Type.Optional(Type.Object({ sha256: Sha256, of: Text }, closed)),
       note: Type.Optional(Text),
+      watch: Type.Optional(SourceWatchText),
     },
     closed,
   ),

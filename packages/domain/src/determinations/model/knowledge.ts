@@ -162,6 +162,17 @@ export interface Source {
   readonly reportedBy?: string;
   readonly reviewBy: string;
   readonly note?: string;
+  /** how a program reads it again, where this does not follow from its address */
+  readonly watch?: SourceWatch;
+}
+
+/** What differs from what follows from a source's address. */
+interface SourceWatch {
+  readonly kind?: string;
+  readonly url?: string;
+  readonly select?: readonly string[];
+  readonly passages?: readonly { readonly sha256: string; readonly rules?: readonly string[] }[];
+  readonly why?: string;
 }
 
 export interface DatedCodes {

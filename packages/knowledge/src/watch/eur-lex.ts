@@ -1,0 +1,37 @@
+import type { WatchedAddress } from "./kinds.ts";
+
+const ENDPOINT = "https://publications.europa.eu/webapi/rdf/sparql";
+/** Letters of the kinds of acts in CELEX numbers, by their names in ELI. */
+const LETTERS: Readonly<Record<string, string>> = { reg: "R", dir: "L", dec: "D" };
+
+/**
+ * What the Publications Office records of an act: whether it is in force, what amends it and which consolidations there are. A text
+ * with a date never changes, so its own page would say for ever that nothing has.
+ */
+export function eurLex(url: URL): WatchedAddress {
+  const celex = celexOf(url);
+  if (celex === undefined) return { kind: "issue", why: "Its number in the interface is not known." };
+  const query = [
+    "prefix cdm: <http://publications.europa.eu/ontology/cdm#>",
+    "select distinct ?fact ?value where {",
+    `?act cdm:resource_legal_id_celex "${celex}"^^<http://www.w3.org/2001/XMLSchema#string> .`,
+    "{ ?act cdm:resource_legal_in-force ?value . bind('inForce' as ?fact) }",
+    "union { ?by cdm:resource_legal_amends_resource_legal ?act . ?by cdm:resource_legal_id_celex ?value . bind('amendedBy' as ?fact) }",
+    "union { ?by cdm:resource_legal_repeals_resource_legal ?act . ?by cdm:resource_legal_id_celex ?value . bind('repealedBy' as ?fact) }",
+    "union { ?of cdm:act_consolidated_consolidates_resource_legal ?act . ?of cdm:resource_legal_id_celex ?value . bind('consolidated' as ?fact) }",
+    "} order by ?fact ?value",
+  ].join(" ");
+  return {
+    kind: "eurLex",
+    url: `${ENDPOINT}?${new URLSearchParams({ query, format: "application/sparql-results+json" })}`,
+    select: ["results.bindings"],
+  };
+}
+
+/** The CELEX number of the act: of a consolidation, that of the act which it consolidates. */
+function celexOf({ pathname, searchParams }: URL): string | undefined {
+  const named = /^CELEX:(.+)$/.exec(searchParams.get("uri") ?? "")?.[1];
+  if (named !== undefined) return named.replace(/^0(.+)-\d{8}$/, "3$1");
+  const [, kind = "", year, number] = /^\/eli\/(reg|dir|dec)\/(\d{4})\/(\d+)/.exec(pathname) ?? [];
+  return year === undefined || number === undefined ? undefined : `3${year}${LETTERS[kind]}${number.padStart(4, "0")}`;
+}
