@@ -6,6 +6,8 @@ import { SHIPPED } from "./knowledge-folder.ts";
 import { lintAuthorities } from "./lint/lint-authorities.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintDeclarations } from "./lint/lint-declarations.ts";
+import { lintEndings } from "./lint/lint-endings.ts";
+import { lintFirstDays } from "./lint/lint-first-days.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSentences } from "./lint/lint-sentences.ts";
@@ -61,6 +63,7 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
       return [
         ...destinationsOf(snapshot, file).flatMap((code) => lintCohorts(knowledge.compiled, code, fileOf(file))),
         ...lintScenarios(file, runs),
+        ...lintEndings(knowledge.compiled, file),
       ];
     }),
   ];
@@ -97,6 +100,7 @@ function referenceErrors(
   return [
     ...chosen.flatMap((file) => lintReferences({ ...scope, file })),
     ...written.flatMap((file) => lintWritten(file, snapshot, areSetsKnown ? files.sets : undefined)),
+    ...lintFirstDays({ rules: written, sources: files.sources }),
   ];
 }
 

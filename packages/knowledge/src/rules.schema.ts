@@ -101,6 +101,7 @@ export const SourcesFile = Type.Array(
       url: WebAddress,
       tier: oneOf(["law", "government"]),
       enactedOn: Type.Optional(IsoDate),
+      appliesFrom: Type.Optional(IsoDate),
       asOf: IsoDate,
       readOn: IsoDate,
       readVia: oneOf(["page", "storedCopy", "transcription"]),

@@ -148,8 +148,11 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     countries: Object.fromEntries(reference.countries.map(({ code, names }) => [code, names])),
     passports: reference.countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
     sources: Object.fromEntries(
-      // Which copy was read is for whoever reads it again: no answer depends on it.
-      files.sources.map(({ text: _text, ...source }) => [source.id, present(source) as Snapshot["sources"][string]]),
+      // Which copy was read, and since when its text applies, is for whoever reads it again: no answer depends on it.
+      files.sources.map(({ text: _text, appliesFrom: _from, ...source }) => [
+        source.id,
+        present(source) as Snapshot["sources"][string],
+      ]),
     ),
     files: files.rules.map((file) => fileOf(file, files.sets, intents)),
     usualForms: (files.sets.usualForms ?? []).map(({ issuers, source, ...rest }) => {

@@ -51,6 +51,15 @@ test("an exemption that ended is not silently extended", () => {
   expect(after.knowledge.warnings.join()).toContain("EXEMPTION_ENDED");
 });
 
+test("where no text was read on what follows, the answer says that the exemption has ended", () => {
+  const unread = rule("fr.default", { layer: "default", then: { kind: "undetermined" } });
+  const after = ask([unread, free({ until: "2026-11-30" })], { passport: "US", arrival: "2026-12-01" });
+  expect(after.visaConclusion.kind).toBe("undetermined");
+  expect(after.knowledge.warnings.join()).toContain("EXEMPTION_ENDED");
+  const never = ask([unread], { passport: "US", arrival: "2026-12-01" });
+  expect(never.knowledge.warnings.join()).not.toContain("EXEMPTION_ENDED");
+});
+
 test("an exemption also ends for a nationality that leaves its set, and never begins for one that joins too late", () => {
   const sets = {
     rich: [

@@ -4,7 +4,7 @@ import { counterfactualsOf } from "./answer/counterfactuals.ts";
 import { deniedOf } from "./answer/denied.ts";
 import { beyondEveryRoute } from "./answer/long-stays.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
-import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
+import { endedBefore, NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
 import { authorityOf, isObtained, pageToApply } from "./answer/where-to-apply.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
 import { TRUE } from "./facts/truth.ts";
@@ -34,7 +34,7 @@ import { conclusionHeadline, reasonSentence } from "./wording/titles.ts";
 import { withUntranslated } from "./wording/untranslated.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.11.0";
+export const ENGINE = "entrada-engine/1.11.1";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -261,7 +261,7 @@ function answered(
     // Of a source that may not be relied on, no stay is told either.
     const isReliable = refusal.every(({ code }) => code === "SOURCE_CONFLICT");
     const tooLong = isReliable ? beyondEveryRoute(snapshot, destination, facts, decision) : [];
-    return undetermined(question, [...refusal, ...tooLong], trace);
+    return undetermined(question, [...refusal, ...endedBefore(destination, facts, decision), ...tooLong], trace);
   }
 
   const { permit, isOpen } = openQuestion(concluded);

@@ -34,6 +34,11 @@ function lighterRules(destination: CompiledDestination, facts: Facts, kind: Conc
   return lighter;
 }
 
+/** The exemption that ended before a day of which no text was read; what is not known says at least this. */
+export function endedBefore(destination: CompiledDestination, facts: Facts, { kind }: Decision): readonly Warning[] {
+  return kind === "undetermined" ? endedExemptions(lighterRules(destination, facts, kind), facts) : [];
+}
+
 function endedExemptions(lighter: readonly PassportRule[], facts: Facts): Warning[] {
   const ended = lighter.flatMap(({ windows }) => windows.at(-1)?.until ?? []).filter((until) => until < facts.arrival);
   if (ended.length === 0) return [];

@@ -60,7 +60,7 @@ export const EXAMPLE_DETERMINATION = {
   },
   serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },
   knowledge: {
-    engineVersion: "entrada-engine/1.11.0+kb-20261120-bd70b601f12d",
+    engineVersion: "entrada-engine/1.11.1+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",
     authorityStatus: "verified",
     minimumAuthority: "stale",
