@@ -5,6 +5,7 @@ import { askFeed } from "./knowledge-feed/ask-feed.ts";
 import { boundedFetch } from "./language-model/bounded-fetch.ts";
 import type { StartedPayment } from "./payment/port.ts";
 import { openStripe } from "./payment/stripe.ts";
+import { Publishers } from "./publishers/publishers.ts";
 import { S3Storage } from "./storage/s3.ts";
 import { AddressRules } from "./webhook/addresses.ts";
 import { newWebhookSecret } from "./webhook/signature.ts";
@@ -16,6 +17,17 @@ const STATUSES = [300, 301, 302, 303, 307, 308];
 const CLIENTS: Readonly<Record<string, (origin: string) => Promise<unknown>>> = {
   "the feed of knowledge": (origin) => askFeed(`${origin}/bundle`, null),
   "the language model": (origin) => boundedFetch(`${origin}/v1/chat/completions`, { method: "POST", body: "{}" }),
+  "official publishers": async (origin) => {
+    const pause = async () => {};
+    const publishers = new Publishers({
+      rules: new AddressRules(["127.0.0.0/8"]),
+      contact: "a@b.example",
+      version: "1",
+      pause,
+    });
+    await publishers.ask(`${origin}/visa`, undefined, new AbortController().signal);
+    await publishers.close();
+  },
   payments: (origin) => openStripe({ ...keys(), origin }).read(PAYMENT),
   "the storage of files": async (origin) => {
     const credentials = { accessKeyId: "invented", secretAccessKey: "invented" };

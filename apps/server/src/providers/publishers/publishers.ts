@@ -1,0 +1,148 @@
+import { setTimeout } from "node:timers/promises";
+import { Agent, type buildConnector, type Dispatcher, request } from "undici";
+import { isRedirect } from "../../core/fetch-directly.ts";
+import { within } from "../../core/within.ts";
+import type { AddressRules } from "../webhook/addresses.ts";
+import { failureOf } from "../webhook/failures.ts";
+import { guardedConnector } from "../webhook/guarded-connector.ts";
+import { type ResolveHost, systemResolver } from "../webhook/resolve-host.ts";
+import { bodyOf, TooLong } from "./answer-body.ts";
+import { HostTurns, type Pause } from "./host-turns.ts";
+import { ROBOT, type Robots, robotsIn } from "./robots.ts";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 30_000;
+const REDIRECTS_MAX = 3;
+
+/** What a publisher says of the version that it sent, to be sent back with the next question. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** What became of one question to a publisher. */
+export type PublisherAnswer =
+  | { readonly kind: "answer"; readonly body: Buffer; readonly validators: Validators }
+  | { readonly kind: "notModified" }
+  | { readonly kind: "unreachable"; readonly detail: string };
+
+interface Options {
+  readonly rules: AddressRules;
+  /** whom publishers can ask about us: a mail address or a page */
+  readonly contact: string;
+  readonly version: string;
+  readonly resolve?: ResolveHost;
+  readonly pause?: Pause;
+  /** how connections are made; by default to addresses that were just checked alone */
+  readonly connect?: buildConnector.connector;
+}
+
+/**
+ * Asks official publishers for their pages, with manners: a name and a contact, what robots.txt allows, one request to a host at a
+ * time with pauses between them, no more than 5 MB, and no other host than the one that was meant.
+ */
+export class Publishers {
+  readonly #agents: readonly [https: Agent, http: Agent];
+  readonly #turns: HostTurns;
+  readonly #robots = new Map<string, Promise<Robots | undefined>>();
+  readonly #userAgent: string;
+
+  constructor({ rules, contact, version, resolve = systemResolver(), pause = setTimeout, connect }: Options) {
+    this.#userAgent = `${ROBOT}/${version} (+${contact})`;
+    this.#turns = new HostTurns(async (ms) => void (await pause(ms)));
+    const agentOf = (environment: "live" | "test") =>
+      new Agent({
+        connect: connect ?? guardedConnector({ environment, rules, resolve, connectTimeoutMs: CONNECT_TIMEOUT_MS }),
+        pipelining: 1,
+        connections: 1,
+      });
+    // The guard lets plain http through in test alone: here it is for laws that are published without a certificate.
+    this.#agents = [agentOf("live"), agentOf("test")];
+  }
+
+  /** Asks for a page, or whether it is another one than these validators name. Never throws because of the publisher. */
+  async ask(address: string, validators: Validators | undefined, givenUp: AbortSignal): Promise<PublisherAnswer> {
+    try {
+      return await this.#ask(new URL(address), validators, givenUp);
+    } catch (error) {
+      givenUp.throwIfAborted();
+      return {
+        kind: "unreachable",
+        detail: error instanceof TooLong ? error.message : `no answer: ${failureOf(error)}`,
+      };
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#agents.map((agent) => agent.destroy()));
+  }
+
+  async #ask(first: URL, validators: Validators | undefined, givenUp: AbortSignal): Promise<PublisherAnswer> {
+    let url = first;
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const refusal = await this.#refusalOf(url, givenUp);
+      if (refusal !== undefined) return { kind: "unreachable", detail: refusal };
+      const response = await this.#get(url, conditions(validators), givenUp);
+      if (!isRedirect({ status: response.statusCode })) return answerOf(response);
+      const next = new URL(String(response.headers.location ?? ""), url);
+      if (next.host !== first.host)
+        return { kind: "unreachable", detail: `it has moved to another host: ${next.host}` };
+      url = next;
+    }
+    return { kind: "unreachable", detail: "it leads from one page to the next" };
+  }
+
+  async #refusalOf(url: URL, givenUp: AbortSignal): Promise<string | undefined> {
+    const known = this.#robots.get(url.origin) ?? this.#readRobots(url, givenUp);
+    this.#robots.set(url.origin, known);
+    const robots = await known;
+    if (robots === undefined) return "robots.txt cannot be read";
+    return robots.isAllowed(url) ? undefined : "robots.txt asks programs to stay away";
+  }
+
+  // Without one, everything is allowed; where it cannot be told whether there is one, nothing is (RFC 9309).
+  async #readRobots(page: URL, givenUp: AbortSignal): Promise<Robots | undefined> {
+    const url = new URL("/robots.txt", page);
+    try {
+      const { statusCode, body } = await this.#get(url, {}, givenUp);
+      if (statusCode >= 500) return undefined;
+      const robots = robotsIn(url, statusCode === 200 ? body.toString("utf8") : "");
+      this.#turns.slowDown(page.host, robots.delaySeconds);
+      return robots;
+    } catch (error) {
+      this.#robots.delete(page.origin);
+      throw error;
+    }
+  }
+
+  #get(url: URL, headers: Readonly<Record<string, string>>, givenUp: AbortSignal): Promise<Received> {
+    return this.#turns.take(url.host, () =>
+      within(ANSWER_TIMEOUT_MS, [givenUp], async (signal) => {
+        const [https, http] = this.#agents;
+        const response = await request(url, {
+          dispatcher: url.protocol === "https:" ? https : http,
+          signal,
+          headers: { "user-agent": this.#userAgent, accept: "*/*", "accept-encoding": "gzip", ...headers },
+        });
+        return { statusCode: response.statusCode, headers: response.headers, body: await bodyOf(response) };
+      }),
+    );
+  }
+}
+
+type Received = Pick<Dispatcher.ResponseData, "statusCode" | "headers"> & { readonly body: Buffer };
+
+function answerOf({ statusCode, headers, body }: Received): PublisherAnswer {
+  if (statusCode === 304) return { kind: "notModified" };
+  if (statusCode !== 200) return { kind: "unreachable", detail: `it answered ${statusCode}` };
+  const textOf = (name: string) => (typeof headers[name] === "string" ? headers[name] : null);
+  return { kind: "answer", body, validators: { etag: textOf("etag"), lastModified: textOf("last-modified") } };
+}
+
+function conditions(validators: Validators | undefined): Readonly<Record<string, string>> {
+  const { etag = null, lastModified = null } = validators ?? {};
+  return {
+    ...(etag !== null && { "if-none-match": etag }),
+    ...(lastModified !== null && { "if-modified-since": lastModified }),
+  };
+}
