@@ -44,7 +44,7 @@ const found = (): DraftFindings => ({
 
 /** Takes a draft to its publication and back, and what is published to its own past. */
 export async function playDrafts(server: TestServer, kind: keyof typeof KINDS): Promise<void> {
-  const { subject, file, changed } = KINDS[kind];
+  const { file, changed } = KINDS[kind];
   const editor = await operatorIn(server, { role: "knowledgeEditor" });
   const publisher = await operatorIn(server, { role: "knowledgePublisher" });
   const { text } = (await editor.get(`/${kind}/files?name=${encodeURIComponent(file)}`)).json();
@@ -53,7 +53,7 @@ export async function playDrafts(server: TestServer, kind: keyof typeof KINDS): 
   const path = `/${kind}/drafts/${begun.id}`;
   await done(editor.patch(path, { reason: `${SAID} again` }, ANY_VERSION));
   await done(editor.post(`${path}/rebase`, {}));
-  await check(server, subject, begun.id);
+  await checkUnplayed(server, kind, begun.id);
   const at = (who: TestOperator, verb: string, body?: object) => done(who.post(`${path}/${verb}`, body, ANY_VERSION));
   const { contentHash } = await at(editor, "submit");
   await at(publisher, "approve", { contentHash });
@@ -81,6 +81,11 @@ async function rollback(editor: TestOperator, kind: keyof typeof KINDS) {
   if (kind === "catalog") return editor.post("/catalog/products/gb-eta/rollback", { version: "1", reason: SAID });
   const { items } = (await editor.get("/knowledge/publications")).json();
   return editor.post(`/knowledge/publications/${items[1].id}/rollback`, { reason: SAID });
+}
+
+/** Checks a draft of a kind without a play of every scenario. */
+export function checkUnplayed(server: TestServer, kind: keyof typeof KINDS, id: string): Promise<void> {
+  return check(server, KINDS[kind].subject, id);
 }
 
 async function check({ ctx, database }: TestServer, subject: Publishable, id: string): Promise<void> {

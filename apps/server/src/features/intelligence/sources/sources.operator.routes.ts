@@ -14,6 +14,7 @@ import {
   NewReadingSchema,
   ReadingSchema,
   SourceParams,
+  SourceQuery,
   SourceSchema,
   SourcesQuery,
   SourcesSchema,
@@ -41,8 +42,7 @@ export function sourcesRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { querystring: SourcesQuery, response: { 200: SourcesSchema } },
     handler: (request) =>
       read(ctx, request, async (r) => {
-        const { withinDays = 30, state } = request.query;
-        const { items, ...listed } = await listSources(r, { withinDays, state });
+        const { items, ...listed } = await listSources(r, request.query);
         const shown = items.slice(0, ITEMS_MAX);
         const names = await namesOfOperators(
           r,
@@ -65,10 +65,10 @@ export function sourcesRoutes(route: AddRoute, ctx: AppContext): void {
     cost: 5,
     problems: ["resource_not_found"],
     examples: { params: { source: EXAMPLE_SOURCE.id }, response: EXAMPLE_SOURCE_DETAIL },
-    schema: { params: SourceParams, response: { 200: SourceSchema } },
+    schema: { params: SourceParams, querystring: SourceQuery, response: { 200: SourceSchema } },
     handler: (request) =>
       read(ctx, request, async (r) => {
-        const source = await getSource(r, request.params.source);
+        const source = await getSource(r, request.params.source, request.query);
         const { rules, readings, asOf, readVia, note } = source;
         const texts = await findRuleTexts(r, source.id, rules);
         const names = await namesOfOperators(
@@ -119,7 +119,8 @@ export function sourcesRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/knowledge/sources/renewal",
     summary: "Begin a draft of the confirmed sources",
     description:
-      "It changes nothing but their dates. Everybody who has confirmed one of them is an author: somebody else approves it.",
+      "It changes nothing but their dates. Everybody who has read one of them since it was published is an author: somebody " +
+      "else approves it.",
     access: { action: "knowledge:edit" },
     idempotency: "required",
     cost: 5,

@@ -5,11 +5,20 @@ const Day = Type.String({ format: "date" });
 export const SOURCE_STATES = ["due", "changed", "confirmed"] as const;
 const OUTCOMES = ["unchanged", "changed"] as const;
 
+const WITHIN = {
+  withinDays: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 3650,
+      default: 30,
+      description: "A source is due whose review falls due within so many days.",
+    }),
+  ),
+};
+export const SourceQuery = Type.Object(WITHIN, closed);
 export const SourcesQuery = Type.Object(
   {
-    withinDays: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 3650, default: 30, description: "Those due within so many days." }),
-    ),
+    ...WITHIN,
     state: Type.Optional(Type.Enum([...SOURCE_STATES], { description: "Only sources in this state." })),
   },
   closed,

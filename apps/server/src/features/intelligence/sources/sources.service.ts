@@ -22,11 +22,16 @@ export interface ListedSource extends DueSource {
   readonly reading: store.Reading | undefined;
 }
 
-interface Wanted {
-  readonly withinDays: number;
-  readonly state: SourceState | undefined;
+/** Sources are due whose review falls due within so many days. */
+interface Within {
+  readonly withinDays?: number | undefined;
 }
 
+interface Wanted extends Within {
+  readonly state?: SourceState | undefined;
+}
+
+export const DUE_WITHIN_DAYS = 30;
 const READINGS_MAX = 20;
 const EVER_DAYS = 36_500;
 
@@ -39,11 +44,12 @@ function usedSources(snapshot: Snapshot): readonly DueSource[] {
   return known;
 }
 
-/** The sources that have changed or are due within so many days, each first due first, and how many there are of each state. */
+/** The sources that have changed or are due, each first due first, and how many there are of each state. */
 export async function listSources({ tx, now, ctx }: Read<Context>, { withinDays, state }: Wanted) {
   const { compiled, snapshotId } = ctx.knowledge.current();
   const { snapshot } = compiled;
-  const all = await sourcesWithState(tx, snapshot, isoDateOf(now), withinDays);
+  const lastDay = lastDueDay(now, { withinDays });
+  const all = (await readSources(tx, snapshot)).map((one) => withState(one, lastDay));
   const counts = { due: 0, changed: 0, confirmed: 0 };
   for (const source of all) if (source.state !== null) counts[source.state] += 1;
   const items = all.filter((source) => source.state !== null && (state === undefined || source.state === state));
@@ -54,42 +60,57 @@ export async function listSources({ tx, now, ctx }: Read<Context>, { withinDays,
   return { snapshotId, items: [...changed, ...others], counts, sources: all.length };
 }
 
-/** The sources that were read again and said the same, not yet published with their new dates; longest confirmed first. */
-export async function confirmedSources({ tx, ctx }: Pick<Read<Context>, "tx" | "ctx">) {
+/** A source that was read again and said the same, and is not published with its new date yet. */
+export interface ConfirmedSource {
+  readonly id: string;
+  /** `YYYY-MM-DD`: the day of the latest reading */
+  readonly readOn: string;
+  /** the operators (uuids) who have read it since it was published, whatever they found, the latest first */
+  readonly readers: readonly string[];
+}
+
+/** The sources that their latest readers found unchanged; longest confirmed first. */
+export async function confirmedSources({
+  tx,
+  ctx,
+}: Pick<Read<Context>, "tx" | "ctx">): Promise<readonly ConfirmedSource[]> {
   const { snapshot } = ctx.knowledge.current().compiled;
-  const all = await sourcesWithState(tx, snapshot, "2000-01-01", 0);
-  return all
-    .flatMap(({ id, state, reading }) => (state === "confirmed" && reading !== undefined ? [{ id, reading }] : []))
+  const confirmed = (await readSources(tx, snapshot))
+    .flatMap(({ id, readOn, reading }) => (reading?.outcome === "unchanged" ? [{ id, readOn, reading }] : []))
     .toSorted((a, b) => a.reading.readAt.getTime() - b.reading.readAt.getTime());
+  const ids = confirmed.map(({ id }) => id);
+  const daysOf = await store.listReaders(tx, ids);
+  return confirmed.map(({ id, readOn, reading }) => {
+    const since = (daysOf.get(id) ?? []).filter((reader) => reader.readOn > readOn);
+    return { id, readOn: reading.readOn, readers: since.map(({ operatorId }) => operatorId) };
+  });
 }
 
-async function sourcesWithState(
-  tx: Read["tx"],
-  snapshot: Snapshot,
-  today: string,
-  withinDays: number,
-): Promise<readonly ListedSource[]> {
+type ReadSource = Omit<ListedSource, "state">;
+
+async function readSources(tx: Read["tx"], snapshot: Snapshot): Promise<readonly ReadSource[]> {
   const latest = new Map((await store.listLatestReadings(tx)).map((reading) => [reading.sourceId, reading]));
-  const last = formatIsoDate(civilDay(today) + withinDays);
-  return usedSources(snapshot).map((source) => listed(snapshot, source, latest.get(source.id), last));
+  return usedSources(snapshot).map((source) => withReading(snapshot, source, latest.get(source.id)));
 }
 
-function listed(
-  snapshot: Snapshot,
-  source: DueSource,
-  found: store.Reading | undefined,
-  lastDay: string,
-): ListedSource {
+function withReading(snapshot: Snapshot, source: DueSource, latest: store.Reading | undefined): ReadSource {
   const readOn = snapshot.sources[source.id]?.readOn ?? source.reviewBy;
   // What was published since has taken the reading in.
-  const reading = found !== undefined && found.readOn > readOn ? found : undefined;
+  return { ...source, readOn, reading: latest !== undefined && latest.readOn > readOn ? latest : undefined };
+}
+
+function lastDueDay(now: Date, { withinDays = DUE_WITHIN_DAYS }: Within): string {
+  return formatIsoDate(civilDay(isoDateOf(now)) + withinDays);
+}
+
+function withState(source: ReadSource, lastDay: string): ListedSource {
   const due = source.reviewBy <= lastDay ? "due" : null;
-  const state = reading === undefined ? due : reading.outcome === "changed" ? "changed" : "confirmed";
-  return { ...source, readOn, state, reading };
+  const found = source.reading?.outcome === "changed" ? "changed" : "confirmed";
+  return { ...source, state: source.reading === undefined ? due : found };
 }
 
 /** One source with the rules that rest on it and its readings, newest first. Throws 404 if no rule rests on it. */
-export async function getSource({ tx, now, ctx }: Read<Context>, id: string) {
+export async function getSource({ tx, now, ctx }: Read<Context>, id: string, within: Within) {
   const { snapshot } = ctx.knowledge.current().compiled;
   const source = usedSources(snapshot).find((one) => one.id === id);
   const record = snapshot.sources[id];
@@ -97,7 +118,7 @@ export async function getSource({ tx, now, ctx }: Read<Context>, id: string) {
   const readings = await store.listReadingsOf(tx, id, READINGS_MAX);
   const { asOf, readVia, note = null } = record;
   return {
-    ...listed(snapshot, source, readings[0], isoDateOf(now)),
+    ...withState(withReading(snapshot, source, readings[0]), lastDueDay(now, within)),
     asOf,
     readVia,
     note,

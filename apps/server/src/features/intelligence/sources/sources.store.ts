@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
@@ -53,4 +53,16 @@ export function listReadingsOf(tx: Tx, sourceId: string, rowsMax: number): Promi
   return readings.all(
     readings.own(tx).where("source_id", "=", sourceId).orderBy("read_at", "desc").orderBy("id", "desc").limit(rowsMax),
   );
+}
+
+/** Who has read these sources on which days, the latest first, by the source. */
+export async function listReaders(
+  tx: Tx,
+  sourceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Pick<Reading, "operatorId" | "readOn">[]>> {
+  const { rows } = await sql<{ sourceId: string; readers: readonly Pick<Reading, "operatorId" | "readOn">[] }>`
+    select source_id as "sourceId",
+      json_agg(json_build_object('operatorId', operator_id, 'readOn', read_on) order by read_at desc, id desc) as readers
+    from knowledge_readings where source_id = any(${[...sourceIds]}::text[]) group by source_id`.execute(tx);
+  return new Map(rows.map(({ sourceId, readers }) => [sourceId, readers]));
 }

@@ -1,8 +1,10 @@
-import { isoDateOf } from "@entrada/domain/shared/dates";
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { auditOf } from "../../../../test/audit.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
+import { checkUnplayed } from "../../../../test/operator-drafts-story.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
@@ -52,6 +54,44 @@ test("a source that is due is confirmed, by whom and when, and goes into a draft
     const changed = text.split("\n").filter((line, at) => line !== lines[at]);
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.filter((line) => !/^ {2}(asOf|readOn|reviewBy): \d{4}-\d\d-\d\d$/.test(line))).toEqual([]);
+  }
+});
+
+test("nobody approves new dates who has confirmed one of the sources, though somebody else confirmed it later", async () => {
+  const { items } = await dueOnes();
+  const path = `/knowledge/sources/${items[0].id}/readings`;
+  const [first, last] = [
+    await operatorIn(server, { role: "knowledgePublisher" }),
+    await operatorIn(server, { role: "knowledgePublisher" }),
+  ];
+  for (const reader of [first, last]) await reader.post(path, { outcome: "unchanged" });
+  const { id, authors } = (await editor.post("/knowledge/sources/renewal")).json();
+  expect(authors).toEqual(expect.arrayContaining([editor.id, first.id, last.id]));
+  await checkUnplayed(server, "knowledge", id);
+  const draft = `/knowledge/drafts/${id}`;
+  const submitted = await editor.post(`${draft}/submit`);
+  expect([submitted.statusCode, submitted.json()]).toMatchObject([200, { state: "inReview" }]);
+  const { contentHash } = submitted.json();
+  for (const reader of [first, last]) {
+    const refused = (await reader.post(`${draft}/approve`, { contentHash })).json();
+    expect([reader.id, refused.code]).toEqual([reader.id, "second_approver_required"]);
+  }
+  const independent = await operatorIn(server, { role: "knowledgePublisher" });
+  expect((await independent.post(`${draft}/approve`, { contentHash })).json()).toMatchObject({ state: "approved" });
+});
+
+test("a source is due in itself exactly when it is due in the list of the same days", async () => {
+  const ahead = (await dueOnes()).items.filter(({ reviewBy }: { reviewBy: string }) => reviewBy > today());
+  const [{ id: source, reviewBy }] = notEmpty(ahead) as [{ id: string; reviewBy: string }]; // not empty
+  const days = Math.round((Date.parse(reviewBy) - Date.parse(today())) / DAY_MS);
+  for (const [withinDays, state] of [
+    [days, "due"],
+    [days - 1, null],
+  ] as const) {
+    const listed = (await editor.get(`/knowledge/sources?withinDays=${withinDays}`)).json().items;
+    const found = listed.find(({ id }: { id: string }) => id === source);
+    const detail = (await editor.get(`/knowledge/sources/${source}?withinDays=${withinDays}`)).json();
+    expect([withinDays, found?.state ?? null, detail.state]).toEqual([withinDays, state, state]);
   }
 });
 

@@ -22,8 +22,10 @@ export function splitFiles(files: DraftFiles) {
   return { texts: Object.fromEntries(texts), removed };
 }
 
-/** All files of a draft together: the request that brings them may be smaller. */
-const FILES_MAX = 60;
+/** As many files can a draft change and remove. */
+export const FILES_MAX = 60;
+
+// All files of a draft together: the request that brings them may be smaller.
 const TEXT_LENGTH_MAX = 1_048_576;
 
 /** Whether this file is among what was sent. */
