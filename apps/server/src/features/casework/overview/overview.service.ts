@@ -7,7 +7,7 @@ import type { OperatorRead } from "../../../work/operator-read.ts";
 import * as store from "./overview.store.ts";
 
 /** A number goes no further: a page says "1,000 or more". */
-const COUNTED_MAX = 1_000;
+export const COUNTED_MAX = 1_000;
 
 /** A page has room for so many. */
 const PLACES_MAX = 20;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Environment } from "../../../core/tenant-scope.ts";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** What was paid for the orders of a day, in one currency. */
@@ -58,17 +58,23 @@ export async function listFailingPlaces(
   return rows;
 }
 
-/** What was paid for orders made since then, in live. */
-export async function sumOrdersSince(tx: Transaction<Schema>, since: Date): Promise<readonly DaysMoney[]> {
+/** What was paid for orders made since then: of one tenant and environment, or of all that is seen in live. */
+export async function sumOrdersSince(
+  tx: Transaction<Schema>,
+  since: Date,
+  scope?: TenantScope,
+): Promise<readonly DaysMoney[]> {
+  const ofTenant = scope === undefined ? sql`` : sql`tenant_id = ${scope.tenantId} and`;
   const { rows } = await sql<DaysMoney>`
     select currency, ${COUNT} as "orderCount", sum(captured - refunded)::float8 as paid
-    from orders where environment = 'live' and created_at >= ${since} and captured > 0
+    from orders
+    where ${ofTenant} environment = ${scope?.environment ?? "live"} and created_at >= ${since} and captured > 0
     group by currency order by currency`.execute(tx);
   return rows;
 }
 
-// No count looks at more rows than this: past it, the number says only that there are many.
-async function countFew(tx: Transaction<Schema>, found: RawBuilder<unknown>, max: number): Promise<number> {
+/** Counts what is found up to a number: past it, the number says only that there are many. */
+export async function countFew(tx: Transaction<Schema>, found: RawBuilder<unknown>, max: number): Promise<number> {
   const counting = sql<{ readonly n: number }>`select ${COUNT} as n from (${found} limit ${max}) few`;
   const [row] = (await counting.execute(tx)).rows;
   if (row === undefined) throw new Error("a count has no row");
