@@ -15,8 +15,6 @@ import * as store from "./questions.store.ts";
 
 export { listQuestions, type PinnedQuestion } from "./questions.store.ts";
 
-type Asked = Pick<store.PinnedQuestion, "passport" | "residence" | "destination" | "intent" | "stayDays">;
-
 const QUESTIONS_MAX = 50;
 const DAYS_AHEAD = 30;
 
@@ -24,13 +22,16 @@ const DAYS_AHEAD = 30;
 export async function pinQuestion(
   w: Work<Pick<AppContext, "knowledge">>,
   operatorId: string,
-  asked: Asked,
+  asked: store.Asked,
 ): Promise<store.PinnedQuestion> {
   refuseUnknown(w.ctx.knowledge.current().compiled, asked);
+  await store.lockPinning(w.tx);
+  const keptQuestion = await store.findQuestion(w.tx, asked);
+  if (keptQuestion !== undefined) return keptQuestion;
   if ((await store.listQuestions(w.tx)).length >= QUESTIONS_MAX) {
     throw new Problem("limit_reached", `At most ${QUESTIONS_MAX} questions are pinned. Delete one first.`);
   }
-  const question = await store.pinQuestion(w.tx, { ...asked, id: newUuid(), pinnedBy: operatorId, pinnedAt: w.now });
+  const question = await store.insertQuestion(w.tx, { ...asked, id: newUuid(), pinnedBy: operatorId, pinnedAt: w.now });
   w.audit({ action: "knowledge.question_pinned", subject: { type: "question", id: encodeId("qst", question.id) } });
   return question;
 }
@@ -44,7 +45,7 @@ export async function unpinQuestion(w: Work, id: string): Promise<void> {
 
 /** What a question is answered with, and whether other knowledge would answer otherwise. */
 export function compareAnswers(
-  question: Asked,
+  question: store.Asked,
   askedOn: string,
   { today, draft }: { readonly today: CompiledKnowledge; readonly draft: CompiledKnowledge | undefined },
 ) {
@@ -62,7 +63,7 @@ function changeOf(before: DeterminationAnswer, after: DeterminationAnswer): Chan
   return weightOfChange(before.visaConclusion.kind, after.visaConclusion.kind);
 }
 
-function answerOf(knowledge: CompiledKnowledge, asked: Asked, askedOn: string): DeterminationAnswer {
+function answerOf(knowledge: CompiledKnowledge, asked: store.Asked, askedOn: string): DeterminationAnswer {
   const { passport, residence, destination, intent, stayDays } = asked;
   const arrival = civilDay(askedOn) + DAYS_AHEAD;
   const traveler = {
@@ -89,9 +90,9 @@ function shown({ visaConclusion, trace }: DeterminationAnswer) {
   return { kind, headline: headline ?? kind, reason: reason ?? "", rules: decided.map(({ ruleId }) => ruleId) };
 }
 
-function refuseUnknown({ snapshot }: CompiledKnowledge, asked: Asked): void {
+function refuseUnknown({ snapshot }: CompiledKnowledge, asked: store.Asked): void {
   const passports = new Set(snapshot.passports);
-  const known: readonly (readonly [keyof Asked, boolean])[] = [
+  const known: readonly (readonly [keyof store.Asked, boolean])[] = [
     ["passport", passports.has(asked.passport)],
     ["residence", asked.residence in snapshot.countries],
     ["destination", asked.destination in snapshot.countries],

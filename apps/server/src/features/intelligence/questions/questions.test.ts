@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { makeTenant } from "../../../../test/app.ts";
-import { operatorIn } from "../../../../test/operators.ts";
+import type { TestServer } from "../../../../test/app.ts";
+import { auditOf } from "../../../../test/audit.ts";
+import { checkUnplayed } from "../../../../test/operator-drafts-story.ts";
+import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
 
 const PATH = "/knowledge/questions";
 const ASKED = { passport: "PH", residence: "PH", destination: "AD", intent: "tourism", stayDays: 10 };
 
+let server: TestServer;
+let editor: TestOperator;
+useOwnServer(async (opened) => {
+  server = opened;
+  editor = await operatorIn(server, { role: "knowledgeEditor" });
+});
+
 test("a question is pinned once for all keepers, answered by what is published, and unpinned", async () => {
-  const { server } = await makeTenant();
-  const editor = await operatorIn(server, { role: "knowledgeEditor" });
   const pinned = await editor.post(PATH, ASKED);
   expect([pinned.statusCode, pinned.json()]).toMatchObject([200, ASKED]);
   const { id } = pinned.json();
@@ -29,9 +37,42 @@ test("a question is pinned once for all keepers, answered by what is published, 
   expect((await colleague.delete(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 
-test("a question about what does not exist is refused with each place, and nobody asks of another's draft", async () => {
-  const { server } = await makeTenant();
-  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+test("a draft's answers stand beside those of today, with what would change, once its check has passed", async () => {
+  const name = "rules/AD.yaml";
+  const { text } = (await editor.get(`/knowledge/files?name=${name}`)).json();
+  const changed = { title: "Andorra", reason: "Read again", files: { [name]: `# read once more\n${text}` } };
+  const { id: draftId } = (await editor.post("/knowledge/drafts", changed)).json();
+  const answers = async () => {
+    const answered = await editor.get(`${PATH}?draftId=${draftId}`);
+    return [answered.json().code ?? answered.statusCode, answered.json().items];
+  };
+  expect(await answers()).toMatchObject(["draft_not_ready", undefined]);
+  await checkUnplayed(server, "knowledge", draftId);
+  for (const passport of ["PH", "US"]) await editor.post(PATH, { ...ASKED, passport });
+  const [status, items] = await answers();
+  expect([status, items]).toMatchObject([
+    200,
+    [
+      { question: { passport: "PH" }, change: "same" },
+      { question: { passport: "US" }, change: "otherStay", withDraft: { kind: "notRequired" } },
+    ],
+  ]);
+  expect(items[0].withDraft).toEqual(items[0].today);
+});
+
+test("what is pinned already is neither refused nor written down again where no other question has room", async () => {
+  const { items } = (await editor.get(PATH)).json();
+  for (let stayDays = 20; items.length + stayDays - 20 < 50; stayDays += 1)
+    await editor.post(PATH, { ...ASKED, stayDays });
+  const [first] = (await editor.get(PATH)).json().items;
+  const { id, ...asked } = first.question;
+  const again = await editor.post(PATH, asked);
+  expect([again.statusCode, again.json()]).toEqual([200, first.question]);
+  expect((await auditOf(server, id)).map(({ action }) => action)).toEqual(["knowledge.question_pinned"]);
+  expect((await editor.post(PATH, { ...ASKED, stayDays: 300 })).json()).toMatchObject({ code: "limit_reached" });
+});
+
+test("a question about what does not exist is refused with each place, as is a draft that is none and whoever keeps no knowledge", async () => {
   const refused = (
     await editor.post(PATH, { ...ASKED, passport: "QQ", destination: "QQ", intent: "loitering" })
   ).json();
