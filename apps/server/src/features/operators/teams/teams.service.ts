@@ -25,8 +25,7 @@ const WORKERS = OPERATOR_ROLES.filter((role) => allows(role, "cases:work"));
 
 /** The teams that whoever asks can give cases to, oldest first. */
 export async function listTeams(r: Pick<Read, "tx" | "principal">, keyset: Keyset): Promise<readonly NamedTeam[]> {
-  const found = await store.listTeamsAfter(r.tx, askerOf(r), keyset);
-  return Promise.all(found.map((team) => named(r, team)));
+  return named(r, await store.listTeamsAfter(r.tx, askerOf(r), keyset));
 }
 
 /** Makes a team. Throws 409 if another one is called so, or there are many, and 404 at a member who is nobody. */
@@ -38,7 +37,7 @@ export async function createTeam(w: TeamWork, { name, members }: WantedTeam): Pr
   const made = { id: newUuid(), name, members: uuids, createdAt: w.now, updatedAt: w.now };
   const team = await store.insertTeam(w.tx, made);
   note(w, team, "team.created");
-  return named(w, team);
+  return namedOne(w, team);
 }
 
 /** Changes what a team is called or who is in it, at the version that the caller knows. */
@@ -55,7 +54,7 @@ export async function changeTeam(
   const members = changes.members === undefined ? [...team.members] : await uuidsOf(w, changes.members);
   const changed = await store.updateTeam(w.tx, team, { name, members, updatedAt: w.now });
   note(w, changed, "team.changed");
-  return named(w, changed);
+  return namedOne(w, changed);
 }
 
 /** Deletes a team: whoever holds one of its cases keeps it, and the others wait for anybody. */
@@ -87,8 +86,14 @@ export async function teamNamed(
   return id === null || name === null ? null : { id, name };
 }
 
-async function named(r: Pick<Read, "tx" | "principal">, team: store.Team): Promise<NamedTeam> {
-  return { ...team, people: await store.listPeople(r.tx, team.members, askerOf(r)) };
+async function named(r: Pick<Read, "tx" | "principal">, teams: readonly store.Team[]): Promise<readonly NamedTeam[]> {
+  const people = await store.listPeople(r.tx, [...new Set(teams.flatMap(({ members }) => members))], askerOf(r));
+  return teams.map((team) => ({ ...team, people: people.filter(({ id }) => team.members.includes(id)) }));
+}
+
+async function namedOne(r: Pick<Read, "tx" | "principal">, team: store.Team): Promise<NamedTeam> {
+  const people = await store.listPeople(r.tx, team.members, askerOf(r));
+  return { ...team, people };
 }
 
 async function refuseTakenName({ tx }: TeamWork, name: string, besides: string | null): Promise<void> {

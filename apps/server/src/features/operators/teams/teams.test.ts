@@ -4,6 +4,7 @@ import { auditOf } from "../../../../test/audit.ts";
 import { handedIn, readCase } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
+import { countStatements } from "../../../../test/statements.ts";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 
 let server: TestServer;
@@ -153,4 +154,16 @@ test("whoever works for some tenants sees the teams and members who share one wi
   const all = (await supervisor.get("/teams?limit=200")).json().items;
   expect(all.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([shared.id, strange.id]));
   expect((await ada.get("/teams")).json().code).toBe("grant_missing");
+});
+
+test("however many teams are listed, whoever is in them is asked for once", async () => {
+  const made = [await teamOf(ada), await teamOf(ada, bo), await teamOf()];
+  const { sent, stop } = countStatements(server.ctx.db.pool);
+  const { items } = (await supervisor.get("/teams?limit=200")).json();
+  stop();
+  const membersOf = ({ id }: { readonly id: string }) =>
+    items.find((team: { readonly id: string }) => team.id === id).members.map((one: { readonly id: string }) => one.id);
+  expect(made.map((team) => membersOf(team).toSorted())).toEqual([[ada.id], [ada.id, bo.id].toSorted(), []]);
+  const asked = [...sent].filter(([statement]) => statement.includes("select o.id, o.name from operators o"));
+  expect(asked.map(([, times]) => times)).toEqual([1]);
 });
