@@ -19,6 +19,8 @@ export interface Config extends Given {
   readonly mailFolder: string;
   readonly webhookAllowCidrs: readonly string[];
   readonly logLevel: NonNullable<Given["logLevel"]>;
+  /** the settings that the environment names, whatever it sets them to */
+  readonly namesGiven: ReadonlySet<string>;
 }
 
 /** Thrown by loadConfig with every mistake, so that all can be fixed at once. */
@@ -69,17 +71,19 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   if (isSet("MAIL_CREDENTIALS_FILE") && !isSet("MAIL_URL")) mistakes.push("MAIL_CREDENTIALS_FILE needs MAIL_URL");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   // The entries come from SETTINGS, key by key, so the object has exactly this shape.
-  return complete(Object.fromEntries(values) as Given);
+  const given = Object.fromEntries(values) as Given;
+  return complete(given, new Set(Object.values(SETTINGS).flatMap(({ name }) => (isSet(name) ? [name] : []))));
 }
 
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
-function complete(given: Given): Config {
+function complete(given: Given, namesGiven: ReadonlySet<string>): Config {
   const home = resolve(given.home);
   const isProduction = given.nodeEnv === "production";
   const keyringFile = resolve(given.keyringFile ?? `${home}/keys/keyring.json`);
   return Object.freeze({
     ...given,
+    namesGiven,
     home,
     isProduction,
     publicBaseUrl: given.publicBaseUrl ?? localBaseUrl(given.host, given.port),

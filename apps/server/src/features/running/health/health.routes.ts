@@ -25,7 +25,7 @@ const SettingsSchema = Type.Object(
       Type.Object({
         name: Type.String({ description: "Of the environment variable." }),
         value: orNull(Type.String(), "Null: not set."),
-        isUsual: Type.Boolean({ description: "Nobody has set it otherwise." }),
+        isUsual: Type.Boolean({ description: "Nobody has set it: the environment does not name it." }),
         description: Type.String(),
       }),
     ),

@@ -38,5 +38,9 @@ test("settings are shown with what is set, and without users, passwords and quer
   expect(of("DATABASE_URL")).toMatchObject({ value: "postgres://db.example.com:5432/entrada", isUsual: false });
   expect(of("PORT")).toMatchObject({ value: "4000", isUsual: false });
   expect(of("HOST")).toMatchObject({ value: "127.0.0.1", isUsual: true });
+  // What follows from others is not set, and what is set to its usual value is.
+  expect(of("PUBLIC_BASE_URL")).toMatchObject({ value: "http://127.0.0.1:4000/", isUsual: true });
+  const named = shownSettings(loadConfig({ HOST: "127.0.0.1", MAIL_URL: " " }, "nothing"));
+  expect(named.filter(({ isUsual }) => !isUsual).map(({ name }) => name)).toEqual(["HOST"]);
   expect(JSON.stringify(shown)).not.toMatch(/secret-word|other-word/);
 });

@@ -6,7 +6,7 @@ export interface ShownSetting {
   readonly name: string;
   /** null: it is not set */
   readonly value: string | null;
-  /** the usual value, which nobody has set otherwise */
+  /** the environment does not name it */
   readonly isUsual: boolean;
   readonly description: string;
 }
@@ -15,11 +15,10 @@ export interface ShownSetting {
 export function shownSettings(config: Config): readonly ShownSetting[] {
   return Object.entries(SETTINGS).map(([key, row]) => {
     const value = (config as unknown as Readonly<Record<string, unknown>>)[key]; // the table's own keys
-    const usual = "fallback" in row ? row.fallback : undefined;
     return {
       name: row.name,
       value: value === undefined ? null : plain(value),
-      isUsual: JSON.stringify(value) === JSON.stringify(usual),
+      isUsual: !config.namesGiven.has(row.name),
       description: row.description,
     };
   });
