@@ -3908,7 +3908,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a draft of the confirmed sources
-         * @description It changes nothing but their dates. Everybody who has confirmed one of them is an author: somebody else approves it.
+         * @description It changes nothing but their dates. Everybody who has read one of them since it was published is an author: somebody else approves it.
          */
         post: operations["post_knowledge_sources_renewal"];
         delete?: never;
@@ -6943,7 +6943,7 @@ export interface components {
                 name: string;
                 /** @description Null: not set. */
                 value: string | null;
-                /** @description Nobody has set it otherwise. */
+                /** @description Nobody has set it: the environment does not name it. */
                 isUsual: boolean;
                 description: string;
             }[];
@@ -11284,6 +11284,8 @@ export interface components {
         "query.updatedAfter": string;
         /** @description Only cases that changed before this instant. */
         "query.updatedBefore": string;
+        /** @description A source is due whose review falls due within so many days. */
+        "query.withinDays": number;
     };
     requestBodies: never;
     headers: {
@@ -11846,6 +11848,7 @@ export type ParameterQueryProductId = components['parameters']['query.productId'
 export type ParameterQueryTeam = components['parameters']['query.team'];
 export type ParameterQueryUpdatedAfter = components['parameters']['query.updatedAfter'];
 export type ParameterQueryUpdatedBefore = components['parameters']['query.updatedBefore'];
+export type ParameterQueryWithinDays = components['parameters']['query.withinDays'];
 export type HeaderContentLanguage = components['headers']['Content-Language'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
@@ -19139,8 +19142,8 @@ export interface operations {
     get_knowledge_sources: {
         parameters: {
             query?: {
-                /** @description Those due within so many days. */
-                withinDays?: number;
+                /** @description A source is due whose review falls due within so many days. */
+                withinDays?: components["parameters"]["query.withinDays"];
                 /** @description Only sources in this state. */
                 state?: "due" | "changed" | "confirmed";
             };
@@ -19195,7 +19198,10 @@ export interface operations {
     };
     get_knowledge_sources_source: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A source is due whose review falls due within so many days. */
+                withinDays?: components["parameters"]["query.withinDays"];
+            };
             header?: never;
             path: {
                 source: components["parameters"]["path.source"];
