@@ -33,5 +33,31 @@ test("failed jobs are run again and given up; an auditor reads them and has no s
   await page.getByText("1 job", { exact: true }).waitFor();
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Give it up" }).click();
+  const sure = page.getByRole("dialog", { name: "Give it up" });
+  await sure.getByText("What it was to do is never done.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sure.getByRole("button", { name: "Give it up" }).click();
   await page.getByText("Nothing waits here.").waitFor();
+});
+
+test("of several jobs that are given up, one that somebody else took is told, and the others are given up", async () => {
+  const ids = [
+    await failedJob(bed.server, "one"),
+    await failedJob(bed.server, "two"),
+    await failedJob(bed.server, "three"),
+  ];
+  const { operator, page } = await operatorAt(bed, "administrator", { path: "/jobs" });
+  await page.getByText("3 jobs", { exact: true }).waitFor();
+  // The middle one: neither the first nor the last to be asked for.
+  const listed: readonly { readonly id: string }[] = (await operator.get("/failed-jobs")).json().items;
+  const taken = listed[1]?.id ?? "";
+  expect(ids).toHaveLength(listed.length);
+  expect((await operator.post(`/failed-jobs/${taken}/retry`)).statusCode).toBe(200);
+  for (const key of ["x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Give 3 up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give 3 up" }).click();
+  await page.getByText("One was refused. Whatever is not named here was done.").waitFor();
+  expect(await page.getByRole("listitem").filter({ hasText: taken }).count()).toBe(1);
+  await page.getByText("Nothing waits here.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

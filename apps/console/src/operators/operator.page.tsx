@@ -5,6 +5,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "wouter";
+import { SureForm } from "../acts/sure.form.tsx";
 import { tenants as seenTenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Detail, Fact, Facts, Part } from "../page/detail.tsx";
@@ -31,6 +32,8 @@ function Person({ operator }: { readonly operator: Operator }) {
   const { text, moment } = useLanguage();
   const may = useMay();
   const { moving, renew } = useOperatorActs();
+  // As it was when that was asked for.
+  const [reset, setReset] = useState<Operator>();
   const [isChanging, setChanging] = useState(false);
   const { data: seen } = useQuery(seenTenants);
   const isManager = may("operators:manage");
@@ -42,7 +45,10 @@ function Person({ operator }: { readonly operator: Operator }) {
     <Detail
       acts={[
         ...(isManager ? [{ label: text("operator.change"), run: () => setChanging(true) }] : []),
-        ...moves.map((move) => ({ label: text(`operator.${move}`), run: () => moving.mutate({ move, operator }) })),
+        ...moves.map((move) => ({
+          label: text(`operator.${move}`),
+          run: () => (move === "reset" ? setReset(operator) : moving.mutate({ move, operator })),
+        })),
       ]}
       isBusy={moving.isPending}
       side={
@@ -63,7 +69,7 @@ function Person({ operator }: { readonly operator: Operator }) {
       state={text(`operatorState.${state}`)}
       title={name}
     >
-      {moving.isError && <Failure error={moving.error} />}
+      {moving.isError && !reset && <Failure error={moving.error} />}
       {sent && (
         <Notice isNew tone="go">
           <p>{text(`operator.sent.${sent.delivery}`)}</p>
@@ -80,6 +86,14 @@ function Person({ operator }: { readonly operator: Operator }) {
             : named.map((one) => seen?.items.find(({ id }) => id === one)?.name ?? one).join(", ")}
         </p>
       </Part>
+      {reset && (
+        <SureForm
+          about={text(state === "invited" ? "operator.reset.about.invited" : "operator.reset.about", { name })}
+          act={() => moving.mutateAsync({ move: "reset", operator: reset })}
+          onClose={() => setReset(undefined)}
+          title={text("operator.reset")}
+        />
+      )}
       {isChanging && (
         <RightsDialog onChanged={() => void renew()} onClose={() => setChanging(false)} operator={operator} />
       )}

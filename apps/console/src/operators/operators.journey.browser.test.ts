@@ -24,6 +24,11 @@ test("two administrators give somebody another role, and one of them suspends th
   await form.getByRole("button", { name: "Invite an operator" }).click();
   await page.getByRole("heading", { name: "Kim Okafor" }).waitFor();
   await page.getByText("Invited", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Invite again" }).click();
+  const sure = page.getByRole("dialog", { name: "Invite again" });
+  await sure.getByText("The link that Kim Okafor has works no more.").waitFor();
+  await sure.getByRole("button", { name: "Invite again" }).click();
+  await page.getByText("The owner of the installation prints the link").waitFor();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog").getByLabel("auditor").check();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

@@ -11,15 +11,25 @@ interface FailureProps {
 /** What went wrong: the server's own sentence, which names who holds a claim or what changed meanwhile. */
 export function Failure({ error, onRetry }: FailureProps) {
   const { text } = useLanguage();
+  const sentenceOf = useFailureSentence();
   const problem = problemOf(error);
-  const said = problem?.code === "version_mismatch" ? text("failure.changed") : problem?.detail;
   return (
     <Notice isNew tone="stop">
-      <p>{said ?? text("failure.network")}</p>
+      <p>{sentenceOf(error)}</p>
       {problem && <p>{text("failure.id", { id: problem.requestId })}</p>}
       {onRetry && <Button onClick={onRetry}>{text("failure.retry")}</Button>}
     </Notice>
   );
+}
+
+/** What went wrong, in one sentence. */
+export function useFailureSentence(): (error: Error) => string {
+  const { text } = useLanguage();
+  return (error) => {
+    const problem = problemOf(error);
+    if (problem === undefined) return text("failure.network");
+    return problem.code === "version_mismatch" ? text("failure.changed") : problem.detail;
+  };
 }
 
 /** Instead of a page that could not be drawn or loaded. */

@@ -32,6 +32,12 @@ test("an administrator makes a team, changes who is in it, and deletes it; a nam
   const [team] = (await operator.get("/teams")).json().items;
   expect(team).toMatchObject({ name: "Asia", members: [{ id: member.id }] });
   await page.getByRole("button", { name: "Delete Asia" }).press("Enter");
+  const sure = page.getByRole("dialog", { name: "Delete Asia" });
+  await sure.getByText("Cases that wait for this team wait for anybody").waitFor();
+  await sure.getByRole("button", { name: "Not now" }).press("Enter");
+  await page.getByRole("cell", { name: "Robin Example" }).waitFor();
+  await page.getByRole("button", { name: "Delete Asia" }).press("Enter");
+  await sure.getByRole("button", { name: "Delete Asia" }).press("Enter");
   await page.getByText("There is no team yet.").waitFor();
 });
 

@@ -2,8 +2,9 @@ import { doneOf } from "@entrada/api-client/client";
 import type { Team } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { SureForm } from "../acts/sure.form.tsx";
 import { teams } from "../bulk/bulk.queries.ts";
 import { client } from "../client/client.ts";
 import { Failure } from "../page/failure.tsx";
@@ -17,15 +18,18 @@ export function TeamsPage() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(teams);
   const [asked, setAsked] = useState<Team | "new">();
-  const deleting = useMutation({
-    mutationFn: (id: string) => doneOf(client.DELETE("/teams/{id}", { params: { path: { id } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: teams.queryKey }),
-  });
+  const [deleted, setDeleted] = useState<Team>();
+  const remove = async ({ id }: Team) => {
+    try {
+      await doneOf(client.DELETE("/teams/{id}", { params: { path: { id } } }));
+    } finally {
+      await queries.invalidateQueries({ queryKey: teams.queryKey });
+    }
+  };
   const items = data?.items ?? [];
   return (
     <Page aside={<Button onClick={() => setAsked("new")}>{text("teams.new")}</Button>} title={text("teams.title")}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {deleting.isError && <Failure error={deleting.error} />}
       {data && items.length === 0 && <p>{text("teams.none")}</p>}
       {items.length > 0 && (
         <table className={table.table}>
@@ -38,11 +42,7 @@ export function TeamsPage() {
                   <Button aria-label={text("teams.changeOne", { name: team.name })} onClick={() => setAsked(team)}>
                     {text("teams.change")}
                   </Button>{" "}
-                  <Button
-                    aria-disabled={deleting.isPending}
-                    aria-label={text("teams.deleteOne", { name: team.name })}
-                    onClick={() => deleting.mutate(team.id)}
-                  >
+                  <Button aria-label={text("teams.deleteOne", { name: team.name })} onClick={() => setDeleted(team)}>
                     {text("teams.delete")}
                   </Button>
                 </td>
@@ -50,6 +50,14 @@ export function TeamsPage() {
             ))}
           </tbody>
         </table>
+      )}
+      {deleted && (
+        <SureForm
+          about={text("teams.deleteAbout")}
+          act={() => remove(deleted)}
+          onClose={() => setDeleted(undefined)}
+          title={text("teams.deleteOne", { name: deleted.name })}
+        />
       )}
       {asked && <TeamDialog onClose={() => setAsked(undefined)} team={asked === "new" ? undefined : asked} />}
     </Page>

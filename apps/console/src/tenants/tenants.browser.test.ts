@@ -22,6 +22,13 @@ test("an administrator makes a test tenant, finds it, and ends it", async () => 
   await row.click();
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "End it now" }).click();
+  const sure = page.getByRole("dialog", { name: "End it now" });
+  await sure.getByText(`${name}: their keys end at once`).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sure.getByRole("button", { name: "Not now" }).click();
+  await row.getByText("Open").waitFor();
+  await page.getByRole("button", { name: "End it now" }).click();
+  await sure.getByRole("button", { name: "End it now" }).click();
   await row.getByText("Being deleted").waitFor();
   const ended = (await operator.get("/test-tenants")).json().items.find((one: { name: string }) => one.name === name);
   expect(ended.state).not.toBe("open");

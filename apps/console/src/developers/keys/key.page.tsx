@@ -3,6 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
+import { SureForm } from "../../acts/sure.form.tsx";
 import { useMay } from "../../client/use-session.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
@@ -12,7 +13,6 @@ import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../developers.en.json?messages";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
-import { SureForm } from "../sure.form.tsx";
 import { keyQueries, useKeyActs } from "./keys.queries.ts";
 import { RotateForm } from "./rotate.form.tsx";
 

@@ -3,12 +3,12 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { SureForm } from "../../acts/sure.form.tsx";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import table from "../../page/plain-table.module.css";
-import { SureForm } from "../sure.form.tsx";
 import { STEPS } from "./clock.tsx";
 import { type TestActs, testQueries } from "./test-environment.queries.ts";
 

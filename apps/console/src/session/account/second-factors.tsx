@@ -1,15 +1,19 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { OperatorAccount } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { SureForm } from "../../acts/sure.form.tsx";
 import { client } from "../../client/client.ts";
 import { Failure } from "../../page/failure.tsx";
 import { HAS_PASSKEYS, makePasskey } from "../passkeys.ts";
 import styles from "../session.module.css";
 import { account } from "./account.queries.ts";
 import { NewCodes } from "./new-codes.tsx";
+
+type Factor = OperatorAccount["factors"][number];
 
 /** The second factors, one more, one less, and new recovery codes. */
 export function SecondFactors() {
@@ -26,19 +30,21 @@ export function SecondFactors() {
     },
     onSuccess,
   });
-  const removing = useMutation({
-    mutationFn: (id: string) => bodyOf(client.DELETE("/account/factors/{id}", { params: { path: { id } } })),
-    onSuccess,
-  });
-  const renewing = useMutation({
-    mutationFn: () => bodyOf(client.POST("/account/recovery-codes")),
-    onSuccess: ({ recoveryCodes }) => {
-      setCodes(recoveryCodes);
-      return onSuccess();
-    },
-  });
+  const [removed, setRemoved] = useState<Factor>();
+  const [isRenewing, setRenewing] = useState(false);
+  const remove = async ({ id }: Factor) => {
+    await bodyOf(client.DELETE("/account/factors/{id}", { params: { path: { id } } }));
+    await onSuccess();
+  };
+  const renew = async () => {
+    const { recoveryCodes } = await bodyOf(client.POST("/account/recovery-codes"));
+    setCodes(recoveryCodes);
+    await onSuccess();
+  };
+  const said = ({ kind, createdAt }: Factor) =>
+    text("account.factor", { kind: name("account.factor", kind), since: moment(createdAt) });
   const isGivenUp = adding.error instanceof DOMException;
-  const failed = error ?? (isGivenUp ? null : adding.error) ?? removing.error ?? renewing.error;
+  const failed = error ?? (isGivenUp ? null : adding.error);
   const factors = data?.factors ?? [];
   return (
     <section className={styles.form}>
@@ -50,14 +56,10 @@ export function SecondFactors() {
         </Notice>
       )}
       <ul className={styles.list}>
-        {factors.map(({ id, kind, createdAt }) => (
-          <li className={styles.row} key={id}>
-            <span>{text("account.factor", { kind: name("account.factor", kind), since: moment(createdAt) })}</span>
-            {factors.length > 1 && (
-              <Button aria-disabled={removing.isPending} onClick={() => removing.mutate(id)}>
-                {text("account.remove")}
-              </Button>
-            )}
+        {factors.map((factor) => (
+          <li className={styles.row} key={factor.id}>
+            <span>{said(factor)}</span>
+            {factors.length > 1 && <Button onClick={() => setRemoved(factor)}>{text("account.remove")}</Button>}
           </li>
         ))}
       </ul>
@@ -68,10 +70,24 @@ export function SecondFactors() {
             {text("account.addPasskey")}
           </Button>
         )}
-        <Button aria-disabled={renewing.isPending} onClick={() => renewing.mutate()}>
-          {text("account.newCodes")}
-        </Button>
+        <Button onClick={() => setRenewing(true)}>{text("account.newCodes")}</Button>
       </div>
+      {removed && (
+        <SureForm
+          about={text("account.removeAbout", { factor: said(removed) })}
+          act={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+          title={text("account.remove")}
+        />
+      )}
+      {isRenewing && (
+        <SureForm
+          about={text("account.newCodesAbout")}
+          act={renew}
+          onClose={() => setRenewing(false)}
+          title={text("account.newCodes")}
+        />
+      )}
       {codes && <NewCodes codes={codes} onKept={() => setCodes(undefined)} />}
     </section>
   );
