@@ -25,18 +25,21 @@ export function valueIn<const Value extends string>(
   return values.find((known) => known === search.get(name));
 }
 
-/** What a list is narrowed to and sorted by, in the address, and how one part of it is changed; empty: without it. */
+/** What a list is narrowed to and sorted by, in the address, and how parts of it are changed; empty: without it. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
-  const set = (name: string, value: string) =>
+  const setAll = (values: Readonly<Record<string, string>>) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === "") next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
-  return { search, set };
+  const set = (name: string, value: string) => setAll({ [name]: value });
+  return { search, set, setAll };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Shop } from "../client/tenants.queries.ts";
 import { useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -109,6 +109,11 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     // What failed is asked for again by hand.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  // With filters a page may be empty although more rows follow.
+  const isEmpty = data !== undefined && rows.length === 0;
+  useEffect(() => {
+    if (isEmpty) onEnd();
+  }, [isEmpty, onEnd]);
   const save = () => {
     const seen = { language, operatorId: operator.id };
     const wanted = chosen.length === 0 ? rows : chosen;
@@ -144,11 +149,11 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
       {chosen.length > 0 && offer?.(chosen, () => setMarked(new Set()))}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {opening.isError && <Failure error={opening.error} />}
-      {data && rows.length === 0 && (empty ?? <p>{text("rows.empty")}</p>)}
+      {isEmpty && !hasNextPage && (empty ?? <p>{text("rows.empty")}</p>)}
       {rows.length > 0 && (
         <RowGrid
           columns={shown}
-          isShort={below !== undefined}
+          isShort={Boolean(below)}
           label={title}
           marked={marked}
           onEnd={onEnd}

@@ -1,7 +1,6 @@
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useMay } from "../../client/use-session.ts";
 import { useKeys } from "../../keys/use-keys.ts";
@@ -30,12 +29,6 @@ function Determinations() {
       ? [{ key: "n", label: "key.ask", run: () => navigate(shopHref(shop, "determinations/ask")), isHinted: true }]
       : [],
   );
-  // With filters a page may be empty although more rows follow.
-  const { data, hasNextPage, isFetching, fetchNextPage } = list;
-  const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? false;
-  useEffect(() => {
-    if (isEmpty && hasNextPage && !isFetching) void fetchNextPage();
-  }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
   return (
     <RowList
       chips={[]}
