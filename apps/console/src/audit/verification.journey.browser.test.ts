@@ -32,6 +32,27 @@ test("an auditor verifies the trail: which stretch, by which heads, and what was
   expect(saved.suggestedFilename()).toBe("audit-heads.jsonl");
 });
 
+test("whoever leaves the page has the log verified no further", async () => {
+  const { page } = await operatorAt(bed, "auditor", { path: "/audit/verification" });
+  let asked = 0;
+  let first: object | undefined;
+  await page.route("**/audit/verify", async (route) => {
+    asked += 1;
+    first ??= await (await route.fetch()).json();
+    // As of a log that is longer than somebody waits for.
+    await route.fulfill({ json: { ...first, isDone: false } });
+  });
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  await page.getByRole("link", { name: "Audit log" }).first().click();
+  await page.getByRole("link", { name: "Verify the log" }).waitFor();
+  const before = asked;
+  await page.getByText("operator.invited").first().waitFor();
+  await page.getByRole("link", { name: "Verify the log" }).click();
+  await page.getByText("Signed heads").first().waitFor();
+  expect(asked).toBe(before);
+});
+
 test("in the dark the pages are as accessible, and an agent neither sees nor reaches them", async () => {
   const { page } = await operatorAt(bed, "auditor", { path: "/audit/verification", colorScheme: "dark" });
   await page.getByText("Signed heads").first().waitFor();

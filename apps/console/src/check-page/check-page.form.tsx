@@ -1,5 +1,4 @@
 import type { CheckPage } from "@entrada/api-client/operator-schema";
-import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
@@ -7,15 +6,15 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useActForm } from "../acts/use-act-form.ts";
-import { client } from "../client/client.ts";
+import { useOverwriting } from "../acts/use-overwriting.ts";
+import { changing } from "../client/client.ts";
 import { type Shop, tenants } from "../client/tenants.queries.ts";
 import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
 import { Failure } from "../page/failure.tsx";
 import { AccentField } from "./accent-field.tsx";
 import styles from "./check-page.module.css";
-import { checkPageQueries, saveCheckPage } from "./check-page.queries.ts";
+import { checkPageQueries, readCheckPage, saveCheckPage } from "./check-page.queries.ts";
 import { changesIn, faultsOfPage, refusalsOfPage, valuesOf } from "./check-page-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { useTold } from "./use-told.ts";
@@ -32,25 +31,16 @@ export function CheckPageForm({ shop, page, tenantName, onSaved }: CheckPageForm
   const { text } = useLanguage();
   const queries = useQueryClient();
   const told = useTold();
-  const [other, setOther] = useState<CheckPage>();
+  const { told: meanwhile, attempt } = useOverwriting(page, () => readCheckPage(shop));
   const fields = useActForm({
     initial: valuesOf(page, tenantName),
     faultsOf: faultsOfPage,
     refusalsOf: refusalsOfPage,
-    act: async (values) => {
-      const { queryKey } = checkPageQueries.one(shop);
-      try {
-        const saved = await saveCheckPage(shop, (other ?? page).version, changesIn(values, page));
-        queries.setQueryData(queryKey, saved);
-        // Its colour stands above each page about the tenant.
-        void queries.invalidateQueries({ queryKey: tenants.queryKey });
-      } catch (error) {
-        if (problemOf(error)?.code === "version_mismatch") {
-          const path = "/tenants/{tenantId}/{environment}/check-page";
-          setOther((await client.GET(path, { params: { path: shop } })).data);
-        }
-        throw error;
-      }
+    act: async (values, key) => {
+      const saved = await attempt((version) => saveCheckPage(shop, changing(version, key), changesIn(values, page)));
+      queries.setQueryData(checkPageQueries.one(shop).queryKey, saved);
+      // Its colour stands above each page about the tenant.
+      void queries.invalidateQueries({ queryKey: tenants.queryKey });
     },
     onDone: onSaved,
   });
@@ -97,10 +87,15 @@ export function CheckPageForm({ shop, page, tenantName, onSaved }: CheckPageForm
           onChange={(isChecked) => set({ [name]: isChecked })}
         />
       ))}
-      {failed && (other ? <ChangedMeanwhile after={told(other)} before={told(page)} /> : <Failure error={failed} />)}
+      {failed &&
+        (meanwhile ? (
+          <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
+        ) : (
+          <Failure error={failed} />
+        ))}
       <div className={styles.actions}>
         <Button aria-disabled={isSending} look="primary" type="submit">
-          {text(other ? "changed.again" : "checkPage.save")}
+          {text(meanwhile ? "changed.again" : "checkPage.save")}
         </Button>
       </div>
     </Form>

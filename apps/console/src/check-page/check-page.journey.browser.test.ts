@@ -92,6 +92,28 @@ test("a name that is taken, a wrong site and somebody else's change are told, an
   expect((await operator.get(place)).json()).toMatchObject({ displayName: "Wanderlust", version: "2" });
 });
 
+test("what is typed while there is no network stays when it is back, and what somebody else saved is told before it is written over", async () => {
+  const { tenant, slug, tenants } = await managed();
+  const { operator } = await operatorAt(bed, "administrator");
+  const path = `${placeOf(tenant)}/check-page`;
+  const { page } = await operatorAt(bed, "tenantManager", { tenants, path });
+  const named = page.getByLabel("Name on the page");
+  await named.waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("There is no network.").waitFor();
+  await named.fill("Wanderlust");
+  await operator.patch(path, { slug, displayName: "Northwind" }, { "if-match": '"0"' });
+  await page.context().setOffline(false);
+  await page.getByText("There is no network.").waitFor({ state: "detached" });
+  // What is read again by itself has been read by then: what the page says of itself is a request, too.
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Name on the page:  → Northwind").waitFor();
+  expect(await named.inputValue()).toBe("Wanderlust");
+  await page.getByRole("button", { name: "Save mine now" }).click();
+  await page.getByText("Saved. The page is off.").waitFor();
+  expect((await operator.get(path)).json().displayName).toBe("Wanderlust");
+});
+
 test("a manager of another tenant finds no such page, and whoever may only look has nothing to save", async () => {
   const { tenant, tenants } = await managed();
   const other = await managed();

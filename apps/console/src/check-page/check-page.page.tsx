@@ -2,8 +2,8 @@ import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { tenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
+import { useTenant } from "../client/use-tenant.ts";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import { saying } from "../page/saying.tsx";
@@ -23,9 +23,8 @@ function SettingUp() {
   const shop = useShop();
   const may = useMay();
   const page = useQuery(checkPageQueries.one(shop));
-  const { data: seen } = useQuery(tenants);
   const [savedVersion, setSavedVersion] = useState<string>();
-  const tenant = seen?.items.find(({ id }) => id === shop.tenantId);
+  const tenant = useTenant(shop.tenantId);
   if (page.data === undefined || tenant === undefined)
     return page.isError ? <Failure error={page.error} onRetry={() => void page.refetch()} /> : null;
   const { version, isOn } = page.data;

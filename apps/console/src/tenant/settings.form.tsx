@@ -1,6 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { TenantSettings } from "@entrada/api-client/operator-schema";
-import { problemOf } from "@entrada/api-client/problems";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
@@ -9,8 +8,8 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useActForm } from "../acts/use-act-form.ts";
+import { useOverwriting } from "../acts/use-overwriting.ts";
 import { changing, client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
 import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
@@ -31,22 +30,19 @@ const PATH = "/tenants/{tenantId}/{environment}/settings";
 export function SettingsForm({ shop, settings, mayChange }: SettingsFormProps) {
   const { text, list, day } = useLanguage();
   const queries = useQueryClient();
-  const [other, setOther] = useState<TenantSettings>();
+  const { told: meanwhile, attempt } = useOverwriting(settings, () =>
+    bodyOf(client.GET(PATH, { params: { path: shop } })),
+  );
   const { queryKey } = tenantQueries.settings(shop);
   const fields = useActForm({
     initial: settingsValuesOf(settings),
     faultsOf: faultsOfSettings,
     refusalsOf: refusalsOfSettings,
-    act: async (values) => {
-      try {
-        const params = { path: shop, header: changing((other ?? settings).version) };
-        await bodyOf(client.PATCH(PATH, { params, body: settingsOf(values) }));
-      } catch (error) {
-        if (problemOf(error)?.code === "version_mismatch")
-          setOther((await client.GET(PATH, { params: { path: shop } })).data);
-        throw error;
-      }
-    },
+    act: (values, key) =>
+      attempt((version) => {
+        const params = { path: shop, header: changing(version, key) };
+        return bodyOf(client.PATCH(PATH, { params, body: settingsOf(values) }));
+      }),
     onDone: () => void queries.invalidateQueries({ queryKey }),
   });
   const { values, set, errorOf, failed, submit, summary, isSending } = fields;
@@ -113,11 +109,15 @@ export function SettingsForm({ shop, settings, mayChange }: SettingsFormProps) {
         value={values.products}
       />
       {failed &&
-        (other ? <ChangedMeanwhile after={told(other)} before={told(settings)} /> : <Failure error={failed} />)}
+        (meanwhile ? (
+          <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
+        ) : (
+          <Failure error={failed} />
+        ))}
       {mayChange && (
         <div className={styles.actions}>
           <Button aria-disabled={isSending} look="primary" type="submit">
-            {text(other ? "changed.again" : "settings.save")}
+            {text(meanwhile ? "changed.again" : "settings.save")}
           </Button>
         </div>
       )}

@@ -18,6 +18,7 @@ export const tenantQueries = {
       queryFn: () => bodyOf(client.GET("/tenants/{tenantId}/{environment}/settings", { params: { path: shop } })),
       // Somebody types into them.
       refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
   offers: (shop: Shop) =>
     rowsOf({
