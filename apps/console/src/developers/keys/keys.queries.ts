@@ -46,12 +46,13 @@ export function useKeyActs(shop: Shop, { id, version }: ApiKey) {
       renewed(
         bodyOf(
           client.POST(`${ONE}/rotate`, {
-            params: { ...params, header: { ...changing(version), "Idempotency-Key": key } },
+            params: { ...params, header: changing(version, key) },
             body: { overlapSeconds },
           }),
         ),
       ),
-    revoke: () => renewed(bodyOf(client.POST(`${ONE}/revoke`, { params: { ...params, header: changing(version) } }))),
+    revoke: (key: string) =>
+      renewed(bodyOf(client.POST(`${ONE}/revoke`, { params: { ...params, header: changing(version, key) } }))),
   };
 }
 

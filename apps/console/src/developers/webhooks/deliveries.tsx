@@ -1,7 +1,8 @@
 import type { WebhookDelivery, WebhookEndpoint } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
@@ -24,21 +25,28 @@ interface DeliveriesProps {
 /** What was sent to an endpoint, the newest first, with the chosen one beside it. */
 export function Deliveries({ shop, endpoint }: DeliveriesProps) {
   const { text } = useLanguage();
-  const { search, set } = useListAddress();
+  const { search, set, setAll } = useListAddress();
   const state = valueIn(search, "state", STATES);
   const filter = { endpointId: endpoint.id, ...(state && { state: [state] }) };
-  const { data, error, refetch } = useQuery(webhookQueries.deliveries(shop, filter));
-  const rows = data?.items ?? [];
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === search.get("delivery")),
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
+    webhookQueries.deliveries(shop, filter),
   );
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const chosen = search.get("delivery");
+  const at = rows.findIndex(({ id }) => id === chosen);
+  // Whatever is sent after that, the one that was looked at stays the chosen one.
+  const [newest] = rows;
+  useEffect(() => {
+    if (chosen === null && newest !== undefined) set("delivery", newest.id);
+  });
   const choose = (index: number) => set("delivery", rows[Math.max(0, Math.min(index, rows.length - 1))]?.id ?? "");
   useKeys([
     { key: "j", label: "key.next", run: () => choose(at + 1), isHinted: true },
     { key: "k", label: "key.previous", run: () => choose(at - 1), isHinted: true },
   ]);
-  const chosen = rows[at];
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetching && error === null) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
   return (
     <>
       <div className={styles.columns}>
@@ -51,7 +59,7 @@ export function Deliveries({ shop, endpoint }: DeliveriesProps) {
                 aria-pressed={one === state}
                 key={one}
                 look={one === state ? "primary" : "quiet"}
-                onClick={() => set("state", one === state ? "" : one)}
+                onClick={() => setAll({ state: one === state ? "" : one, delivery: "" })}
               >
                 {text(`deliveryState.${one}`)}
               </Button>
@@ -65,7 +73,7 @@ export function Deliveries({ shop, endpoint }: DeliveriesProps) {
               isShort
               label={text("deliveries.title")}
               marked={NONE}
-              onEnd={() => {}}
+              onEnd={onEnd}
               onOpen={choose}
               onSelect={choose}
               rows={rows}
@@ -73,7 +81,7 @@ export function Deliveries({ shop, endpoint }: DeliveriesProps) {
             />
           )}
         </div>
-        {chosen && <DeliveryPanel delivery={chosen} key={chosen.id} shop={shop} url={endpoint.url} />}
+        {chosen !== null && <DeliveryPanel id={chosen} key={chosen} shop={shop} url={endpoint.url} />}
       </div>
       <AsCurl call={{ method: "GET", path: "/api/v1/tenant/webhook-deliveries", query: filter }} keyName="c" />
     </>

@@ -1,9 +1,9 @@
-import type { WebhookAttempt, WebhookDelivery } from "@entrada/api-client/operator-schema";
+import type { WebhookAttempt, WebhookDeliveryWithAttempts } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { useSingle } from "../../acts/use-single.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { useMay } from "../../client/use-session.ts";
 import { useKeys } from "../../keys/use-keys.ts";
@@ -18,32 +18,44 @@ import { webhookQueries } from "./webhooks.queries.ts";
 
 interface DeliveryPanelProps {
   readonly shop: Shop;
-  readonly delivery: WebhookDelivery;
+  readonly id: string;
   readonly url: string;
 }
 
-/** One delivery: what was sent, each attempt with its answer, when it is tried next. */
-export function DeliveryPanel({ shop, delivery: listed, url }: DeliveryPanelProps) {
-  const { text, moment } = useLanguage();
-  const may = useMay();
-  const whole = useQuery(webhookQueries.delivery(shop, listed.id));
-  const isPing = listed.trigger === "ping";
-  const event = useQuery({ ...eventQueries.one(shop, listed.eventId), enabled: !isPing });
-  const redeliver = useRedelivery(shop);
-  const sending = useMutation({ mutationFn: () => redeliver(listed.id, newKey()) });
-  const { nextAttemptAt, state } = whole.data ?? listed;
-  const mayRedeliver = may("webhooks:manage");
-  const send = () => !sending.isPending && sending.mutate();
-  useKeys(mayRedeliver ? [{ key: "Enter", label: "key.redeliver", run: send, isHinted: true }] : []);
-  const failed = whole.error ?? event.error;
+/** One delivery, whether the list beside it has it or not. */
+export function DeliveryPanel({ shop, id, url }: DeliveryPanelProps) {
+  const delivery = useQuery(webhookQueries.delivery(shop, id));
   return (
     <div className={styles.panel}>
+      {delivery.error && <Failure error={delivery.error} onRetry={() => void delivery.refetch()} />}
+      {delivery.data && <OneDelivery delivery={delivery.data} shop={shop} url={url} />}
+    </div>
+  );
+}
+
+interface OneDeliveryProps extends Omit<DeliveryPanelProps, "id"> {
+  readonly delivery: WebhookDeliveryWithAttempts;
+}
+
+/** What was sent, each attempt with its answer, when it is tried next. */
+function OneDelivery({ shop, delivery, url }: OneDeliveryProps) {
+  const { id, eventId, eventType, trigger, nextAttemptAt, state, attempts } = delivery;
+  const { text, moment } = useLanguage();
+  const may = useMay();
+  const isPing = trigger === "ping";
+  const event = useQuery({ ...eventQueries.one(shop, eventId), enabled: !isPing });
+  const redeliver = useRedelivery(shop);
+  const sending = useSingle((key) => redeliver(id, key));
+  const mayRedeliver = may("webhooks:manage");
+  useKeys(mayRedeliver ? [{ key: "Enter", label: "key.redeliver", run: sending.run, isHinted: true }] : []);
+  return (
+    <>
       <div className={styles.head}>
-        <h2>{listed.eventType}</h2>
+        <h2>{eventType}</h2>
         <span className={styles.gap} />
-        {!isPing && <Link href={shopHref(shop, `events/${listed.eventId}`)}>{text("delivery.event")}</Link>}
+        {!isPing && <Link href={shopHref(shop, `events/${eventId}`)}>{text("delivery.event")}</Link>}
         {mayRedeliver && (
-          <Button aria-disabled={sending.isPending} look="link" onClick={send}>
+          <Button aria-disabled={sending.isPending} look="link" onClick={sending.run}>
             {text("delivery.redeliver")}
           </Button>
         )}
@@ -55,20 +67,20 @@ export function DeliveryPanel({ shop, delivery: listed, url }: DeliveryPanelProp
         {sending.isSuccess && ` ${text("delivery.sentAgain")}`}
       </p>
       {sending.isError && <Failure error={sending.error} />}
-      {failed && <Failure error={failed} />}
+      {event.error && <Failure error={event.error} />}
       <pre className={styles.code}>
-        {`POST ${pathOf(url)}\nwebhook-id: ${listed.eventId}\n`}
+        {`POST ${pathOf(url)}\nwebhook-id: ${eventId}\n`}
         {event.data && `\n${JSON.stringify(event.data, undefined, 2)}`}
       </pre>
       <h2>{text("delivery.attempts")}</h2>
-      {whole.data?.attempts.length === 0 && <p>{text("delivery.noAttempt")}</p>}
+      {attempts.length === 0 && <p>{text("delivery.noAttempt")}</p>}
       <ol>
-        {whole.data?.attempts.toReversed().map((attempt) => (
+        {attempts.toReversed().map((attempt) => (
           <Attempt attempt={attempt} key={attempt.id} />
         ))}
       </ol>
       {event.data && <EventDifference event={event.data} shop={shop} />}
-    </div>
+    </>
   );
 }
 

@@ -21,21 +21,41 @@ export function useNewEndpoint(shop: Shop) {
     );
 }
 
-/** What can be done with an endpoint. */
+/** What can be done with an endpoint, as it is seen: each act is meant for this version of it. */
 export function useWebhookActs(shop: Shop, { id, version }: WebhookEndpoint) {
   const renewed = useRenewed();
   const path = { ...shop, id };
-  const once = () => ({ path, header: { "Idempotency-Key": newKey() } });
-  const header = changing(version);
+  const params = () => ({ path, header: changing(version) });
   return {
-    change: (body: NewWebhookEndpoint) => renewed(bodyOf(client.PATCH(ONE, { params: { path, header }, body }))),
-    rotate: () => renewed(bodyOf(client.POST(`${ONE}/rotate-secret`, { params: { path, header }, body: {} }))),
-    pause: () => renewed(bodyOf(client.POST(`${ONE}/pause`, { params: { path, header } }))),
+    rotate: () => renewed(bodyOf(client.POST(`${ONE}/rotate-secret`, { params: params(), body: {} }))),
+    pause: () => renewed(bodyOf(client.POST(`${ONE}/pause`, { params: params() }))),
     enable: (resumeFrom: "now" | "lastSuccess") =>
-      renewed(bodyOf(client.POST(`${ONE}/enable`, { params: { path, header }, body: { resumeFrom } }))),
-    remove: () => renewed(doneOf(client.DELETE(ONE, { params: { path, header: { "If-Match": header["If-Match"] } } }))),
+      renewed(bodyOf(client.POST(`${ONE}/enable`, { params: params(), body: { resumeFrom } }))),
     ping: () => renewed(bodyOf(client.POST(`${ONE}/ping`, { params: { path } }))),
-    recover: (since: string) => renewed(bodyOf(client.POST(`${ONE}/recover`, { params: once(), body: { since } }))),
+    recover: (since: string) => {
+      const header = { "Idempotency-Key": newKey() };
+      return renewed(bodyOf(client.POST(`${ONE}/recover`, { params: { path, header }, body: { since } })));
+    },
+  };
+}
+
+/** What a form does with an endpoint, as it was when the form was opened. */
+export function useWebhookForms(shop: Shop) {
+  const renewed = useRenewed();
+  return {
+    change: (opened: WebhookEndpoint, body: NewWebhookEndpoint, key: string) =>
+      renewed(
+        bodyOf(
+          client.PATCH(ONE, {
+            params: { path: { ...shop, id: opened.id }, header: changing(opened.version, key) },
+            body,
+          }),
+        ),
+      ),
+    remove: ({ id, version }: WebhookEndpoint) =>
+      renewed(
+        doneOf(client.DELETE(ONE, { params: { path: { ...shop, id }, header: { "If-Match": `"${version}"` } } })),
+      ),
   };
 }
 

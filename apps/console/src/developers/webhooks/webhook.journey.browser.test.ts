@@ -111,6 +111,52 @@ test("an attempt says what was answered and when it is tried next; redelivered t
   expect(ids.filter((id: string) => id === items[0].eventId).length).toBeGreaterThanOrEqual(2);
 });
 
+test("the delivery that is looked at stays the chosen one when others come, and all of many are read", async () => {
+  const { tenant, endpoint, developer } = await failing(1);
+  const path = `${placeOf(tenant)}/webhooks/${endpoint.id}`;
+  const page = await openAs(developer, bed, { path });
+  // As if there were a hundred times as many.
+  await page.route("**/webhook-deliveries?*", (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, "limit=2"),
+    }),
+  );
+  await page.reload();
+  const chosen = page.locator("tr[aria-current=true]");
+  await chosen.waitFor();
+  const id = new URL(page.url()).searchParams.get("delivery");
+  expect(id).toMatch(/^whd_/);
+  await happen(tenant, 5);
+  await sendDueWebhooks(bed.server);
+  await expect.poll(async () => (await deliveriesOf(tenant)).length).toBe(6);
+  await page.reload();
+  await page.getByRole("row").nth(6).waitFor();
+  expect(await page.getByRole("row").nth(6).getAttribute("aria-current")).toBe("true");
+  expect(new URL(page.url()).searchParams.get("delivery")).toBe(id);
+  await page.keyboard.press("k");
+  expect(new URL(page.url()).searchParams.get("delivery")).not.toBe(id);
+});
+
+test("an endpoint that somebody else has changed is not changed over that", async () => {
+  const { tenant, endpoint, developer } = await failing(1);
+  const path = `${placeOf(tenant)}/webhooks/${endpoint.id}`;
+  const page = await openAs(developer, bed, { path });
+  await page.getByRole("button", { name: "Change" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note").fill("Mine");
+  const { version } = await endpoint.get();
+  const one = `/tenant/webhook-endpoints/${endpoint.id}`;
+  expect((await tenant.patch(one, { description: "Theirs" }, { "if-match": `"${version}"` })).statusCode).toBe(200);
+  // The page reads it again while the form is open.
+  await page.getByText("Theirs").waitFor({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await dialog.getByText("It has changed since you opened it.").waitFor();
+  expect((await tenant.get(one)).json().description).toBe("Theirs");
+});
+
 test("a new endpoint shows its secret once; a refused address is told at its field, and what was typed stays", async () => {
   const tenant = await makeTenant({ server: bed.server });
   const developer = await operatorIn(bed.server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });

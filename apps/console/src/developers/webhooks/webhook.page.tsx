@@ -5,6 +5,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
+import { SureForm } from "../../acts/sure.form.tsx";
 import { useMay } from "../../client/use-session.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { Failure } from "../../page/failure.tsx";
@@ -15,12 +16,11 @@ import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../developers.en.json?messages";
 import styles from "../developers.module.css";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
-import { SureForm } from "../sure.form.tsx";
 import { healthOf, isUnwell } from "./columns.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint.form.tsx";
 import { type Offer, webhookOffers } from "./offers.ts";
-import { useWebhookActs } from "./use-webhook-acts.ts";
+import { useWebhookActs, useWebhookForms } from "./use-webhook-acts.ts";
 import { webhookQueries } from "./webhooks.queries.ts";
 
 /** One endpoint: how it does, what was sent to it, and what mends it. */
@@ -41,16 +41,18 @@ function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const shop = useShop();
   const [, navigate] = useLocation();
   const acts = useWebhookActs(shop, endpoint);
-  const [asked, setAsked] = useState<"change" | "remove">();
+  const forms = useWebhookForms(shop);
+  const [asked, setAsked] = useState<{ readonly act: "change" | "remove"; readonly opened: WebhookEndpoint }>();
   const [secret, setSecret] = useState<string>();
   useWindowTitle(endpoint.url);
   const doing = useMutation({ mutationFn: (offer: Offer) => offer.run() });
+  const run = (offer: Offer) => !doing.isPending && doing.mutate(offer);
   const offers = may("webhooks:manage")
-    ? webhookOffers(endpoint, acts, { moment, onSecret: setSecret, ask: setAsked })
+    ? webhookOffers(endpoint, acts, { moment, onSecret: setSecret, ask: (act) => setAsked({ act, opened: endpoint }) })
     : [];
   const back = () => navigate(shopHref(shop, "webhooks"));
   useKeys([
-    ...offers.map((offer) => ({ key: offer.key, label: `key.webhook.${offer.name}`, run: () => doing.mutate(offer) })),
+    ...offers.map((offer) => ({ key: offer.key, label: `key.webhook.${offer.name}`, run: () => run(offer) })),
     { key: "Backspace", label: "key.back", run: back, isHinted: true },
   ]);
   return (
@@ -65,7 +67,7 @@ function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             aria-disabled={doing.isPending}
             key={offer.name}
             look={offer.isPrimary ? "primary" : "quiet"}
-            onClick={() => doing.mutate(offer)}
+            onClick={() => run(offer)}
           >
             {text(`webhook.${offer.name}`, offer.values)}
           </Button>
@@ -84,18 +86,18 @@ function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       )}
       {doing.isError && <Failure error={doing.error} />}
       <Deliveries endpoint={endpoint} shop={shop} />
-      {asked === "change" && (
+      {asked?.act === "change" && (
         <EndpointForm
-          now={endpoint}
+          now={asked.opened}
           onClose={() => setAsked(undefined)}
-          onSent={acts.change}
+          onSent={(written, key) => forms.change(asked.opened, written, key)}
           title={text("webhook.change")}
         />
       )}
-      {asked === "remove" && (
+      {asked?.act === "remove" && (
         <SureForm
           about={text("webhook.remove.about")}
-          act={acts.remove}
+          act={() => forms.remove(asked.opened)}
           onClose={() => setAsked(undefined)}
           onDone={back}
           title={text("webhook.remove")}

@@ -1,11 +1,10 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { WebhookDelivery } from "@entrada/api-client/operator-schema";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { rowsOf } from "../../rows/rows.queries.ts";
 
-const DELIVERIES_SHOWN = 100;
 // Deliveries are told to nobody: they would have to be told of as well. What waits is looked at more often.
 const LOOK_AGAIN_MS = 15_000;
 const WAITING_MS = 2_000;
@@ -36,18 +35,26 @@ export const webhookQueries = {
         ),
       refetchInterval: LOOK_AGAIN_MS,
     }),
-  deliveries: (shop: Shop, filter: DeliveryFilter) =>
-    queryOptions({
-      queryKey: ["webhook-endpoints", "deliveries", shop, filter],
-      queryFn: () =>
+  deliveries: (shop: Shop, filter: DeliveryFilter) => {
+    const rows = rowsOf({
+      key: ["webhook-endpoints", "deliveries", shop, filter],
+      read: (stretch) =>
         bodyOf(
           client.GET("/tenants/{tenantId}/{environment}/webhook-deliveries", {
-            params: { path: { ...shop }, query: { ...filter, limit: DELIVERIES_SHOWN } },
+            params: { path: { ...shop }, query: { ...filter, ...stretch } },
           }),
         ),
-      refetchInterval: ({ state }) =>
-        state.data?.items.some((one) => one.state === "pending") ? WAITING_MS : LOOK_AGAIN_MS,
-    }),
+    });
+    return infiniteQueryOptions({
+      ...rows,
+      refetchInterval: ({ state: { data } }) => {
+        const [first, ...rest] = data?.pages ?? [];
+        // Whoever has scrolled far reads all of it anew with each look.
+        const isWaiting = rest.length === 0 && first?.items.some((one) => one.state === "pending");
+        return isWaiting ? WAITING_MS : LOOK_AGAIN_MS;
+      },
+    });
+  },
   delivery: (shop: Shop, id: string) =>
     queryOptions({
       queryKey: ["webhook-endpoints", "delivery", id],
