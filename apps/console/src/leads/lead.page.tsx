@@ -41,7 +41,7 @@ function Help({ lead }: { readonly lead: OperatorsLead }) {
     void queries.invalidateQueries({ queryKey: ["leads"] });
   };
   const answer = async (body: string, key: string) => {
-    const header = { ...changing(version), "Idempotency-Key": key };
+    const header = changing(version, key);
     renew(await bodyOf(client.POST("/leads/{id}/answer", { params: { path: { id }, header }, body: { body } })));
   };
   const close = async (reason: LeadClosing["reason"]) => {

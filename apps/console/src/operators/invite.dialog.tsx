@@ -2,7 +2,6 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { InvitedOperator } from "@entrada/api-client/operator-schema";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ActForm } from "../acts/act-form.tsx";
 import { useActForm } from "../acts/use-act-form.ts";
@@ -23,10 +22,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       ...(/^\S+@\S+$/.test(values.email) ? [] : [{ fieldId: "email", message: "operator.email.missing" }]),
       ...faultsOfOperator(values),
     ],
-    act: async (values) => {
+    act: async (values, key) => {
       const { email, name, role } = values;
       const body = { email, name: name.trim(), role, tenants: tenantsFor(values) };
-      const header = { "Idempotency-Key": newKey() };
+      const header = { "Idempotency-Key": key };
       onInvited(await bodyOf(client.POST("/operators", { params: { header }, body })));
     },
     onDone: onClose,

@@ -41,8 +41,8 @@ function Confirming({ acts, cancellation, onClose }: CancelDialogProps & { reado
   const fields = useActForm<{ cause: RefundCause | undefined }>({
     initial: { cause: undefined },
     faultsOf: ({ cause }) => (cause === undefined ? [{ fieldId: "cause", message: "act.choice.missing" }] : []),
-    act: async ({ cause }) => {
-      if (cause !== undefined) await acts.confirmCancellation(cancellation, cause);
+    act: async ({ cause }, key) => {
+      if (cause !== undefined) await acts.confirmCancellation(cancellation, cause, key);
     },
     onDone: onClose,
   });

@@ -38,7 +38,7 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
       ...(lineIds.length === 0 ? [{ fieldId: `line-${lines.at(0)?.id}`, message: "refund.line.missing" }] : []),
       ...(cause === undefined ? [{ fieldId: "cause", message: "act.choice.missing" }] : []),
     ],
-    act: async ({ lineIds, cause }) => {
+    act: async ({ lineIds, cause }, key) => {
       if (cause === undefined) return;
       const named = lines.filter(({ id }) => lineIds.includes(id));
       const body = {
@@ -47,7 +47,7 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
         cause,
       };
       try {
-        await acts.refund(opened ?? payment, body);
+        await acts.refund(opened ?? payment, body, key);
       } catch (error) {
         setOpened(undefined);
         throw error;

@@ -19,11 +19,11 @@ export function useOrderActs(shop: Shop, { id }: Pick<Order, "id">) {
     }
   };
   return {
-    refund: (payment: Payment, body: OperatorRefund) =>
+    refund: (payment: Payment, body: OperatorRefund, key: string) =>
       renewed(
         bodyOf(
           client.POST("/tenants/{tenantId}/{environment}/payments/{id}/refunds", {
-            params: { path: { ...shop, id: payment.id }, header: changing(payment.version) },
+            params: { path: { ...shop, id: payment.id }, header: changing(payment.version, key) },
             body,
           }),
         ),
@@ -36,11 +36,11 @@ export function useOrderActs(shop: Shop, { id }: Pick<Order, "id">) {
           body: {},
         }),
       ),
-    confirmCancellation: ({ id: cancellationId, version }: Cancellation, cause: RefundCause) =>
+    confirmCancellation: ({ id: cancellationId, version }: Cancellation, cause: RefundCause, key: string) =>
       renewed(
         bodyOf(
           client.POST("/tenants/{tenantId}/{environment}/orders/{id}/cancellations/{cancellationId}/confirm", {
-            params: { path: { ...shop, id, cancellationId }, header: changing(version) },
+            params: { path: { ...shop, id, cancellationId }, header: changing(version, key) },
             body: { cause },
           }),
         ),

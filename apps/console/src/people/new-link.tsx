@@ -1,8 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation } from "@tanstack/react-query";
+import { useSingle } from "../acts/use-single.ts";
 import { client } from "../client/client.ts";
 import { Failure } from "../page/failure.tsx";
 
@@ -14,19 +13,18 @@ interface NewLinkProps {
 /** Mails a new link to somebody who has lost theirs; nobody here sees it. */
 export function NewLink({ caseId, party }: NewLinkProps) {
   const { text } = useLanguage();
-  const sending = useMutation({
-    mutationFn: () =>
-      bodyOf(
-        client.POST("/cases/{id}/invitations", {
-          params: { path: { id: caseId }, header: { "Idempotency-Key": newKey() } },
-          body: { party },
-        }),
-      ),
-  });
+  const sending = useSingle((key) =>
+    bodyOf(
+      client.POST("/cases/{id}/invitations", {
+        params: { path: { id: caseId }, header: { "Idempotency-Key": key } },
+        body: { party },
+      }),
+    ),
+  );
   if (sending.isSuccess) return <span role="status">{text("people.linkSent")}</span>;
   return (
     <>
-      <Button aria-disabled={sending.isPending} look="link" onClick={() => sending.mutate()}>
+      <Button aria-disabled={sending.isPending} look="link" onClick={sending.run}>
         {text("people.newLink")}
       </Button>
       {sending.isError && <Failure error={sending.error} />}

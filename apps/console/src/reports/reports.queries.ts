@@ -1,6 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewReport } from "@entrada/api-client/operator-schema";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
@@ -39,10 +38,10 @@ export const reportQueries = {
 };
 
 /** Asks for a report; its id. */
-export async function runReport(shop: Shop, body: NewReport): Promise<string> {
+export async function runReport(shop: Shop, body: NewReport, key: string): Promise<string> {
   const { subject } = await bodyOf(
     client.POST("/tenants/{tenantId}/{environment}/reports", {
-      params: { path: { ...shop }, header: { "Idempotency-Key": newKey() } },
+      params: { path: { ...shop }, header: { "Idempotency-Key": key } },
       body,
     }),
   );
@@ -51,19 +50,19 @@ export async function runReport(shop: Shop, body: NewReport): Promise<string> {
 }
 
 /** Stops the writing of a report, which is gone then. */
-export function cancelReport(shop: Shop, operationId: string) {
+export function cancelReport(shop: Shop, operationId: string, key: string) {
   return bodyOf(
     client.POST("/tenants/{tenantId}/{environment}/operations/{id}/cancel", {
-      params: { path: { ...shop, id: operationId }, header: { "Idempotency-Key": newKey() } },
+      params: { path: { ...shop, id: operationId }, header: { "Idempotency-Key": key } },
     }),
   );
 }
 
 /** An address from which the browser fetches the file once. */
-export async function addressOfFile(shop: Shop, id: string): Promise<string> {
+export async function addressOfFile(shop: Shop, id: string, key: string): Promise<string> {
   const { url } = await bodyOf(
     client.POST("/tenants/{tenantId}/{environment}/reports/{id}/download-grants", {
-      params: { path: { ...shop, id }, header: { "Idempotency-Key": newKey() } },
+      params: { path: { ...shop, id }, header: { "Idempotency-Key": key } },
     }),
   );
   return url;

@@ -3,7 +3,6 @@ import type { Team } from "@entrada/api-client/operator-schema";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ActForm } from "../acts/act-form.tsx";
@@ -33,12 +32,15 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const fields = useActForm<{ name: string; members: readonly string[] }>({
     initial: { name: team?.name ?? "", members: team?.members.map(({ id }) => id) ?? [] },
     faultsOf: ({ name }) => (name.trim() === "" ? [{ fieldId: "name", message: "teams.nameless" }] : []),
-    act: async ({ name, members }) => {
+    act: async ({ name, members }, key) => {
       const body = { name: name.trim(), members: [...members] };
       await bodyOf(
         team === undefined
-          ? client.POST("/teams", { params: { header: { "Idempotency-Key": newKey() } }, body })
-          : client.PATCH("/teams/{id}", { params: { path: { id: team.id }, header: changing(team.version) }, body }),
+          ? client.POST("/teams", { params: { header: { "Idempotency-Key": key } }, body })
+          : client.PATCH("/teams/{id}", {
+              params: { path: { id: team.id }, header: changing(team.version, key) },
+              body,
+            }),
       );
       await queries.invalidateQueries({ queryKey: teams.queryKey });
     },

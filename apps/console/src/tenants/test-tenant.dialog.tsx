@@ -1,7 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { ActForm } from "../acts/act-form.tsx";
@@ -20,8 +19,8 @@ export function TestTenantDialog({ onMade, onClose }: TestTenantDialogProps) {
   const fields = useActForm({
     initial: { name: "" },
     faultsOf: ({ name }) => (name.trim() === "" ? [{ fieldId: "name", message: "testTenant.nameless" }] : []),
-    act: async ({ name }) => {
-      const header = { "Idempotency-Key": newKey() };
+    act: async ({ name }, key) => {
+      const header = { "Idempotency-Key": key };
       await bodyOf(client.POST("/test-tenants", { params: { header }, body: { name: name.trim() } }));
       await queries.invalidateQueries({ queryKey: ["tenants"] });
       onMade();

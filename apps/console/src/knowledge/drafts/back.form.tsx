@@ -19,8 +19,8 @@ export function BackForm({ publication, onClose }: BackFormProps) {
   const fields = useActForm<{ reason: string }>({
     initial: { reason: "" },
     faultsOf: ({ reason }) => (reason.trim() === "" ? [{ fieldId: "reason", message: "drafts.reasonMissing" }] : []),
-    act: async ({ reason }) => {
-      const { id } = await draftActs.goBack(publication.id, reason.trim());
+    act: async ({ reason }, key) => {
+      const { id } = await draftActs.goBack(publication.id, reason.trim(), key);
       navigate(`/knowledge/drafts/${id}`);
     },
     onDone: onClose,

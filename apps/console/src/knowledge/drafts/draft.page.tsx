@@ -40,8 +40,8 @@ function OneDraft({ draft }: { readonly draft: Draft }) {
       state={text(`draftState.${draft.state}`)}
       title={draft.title}
     >
-      {acts.error && <Failure error={acts.error} />}
-      <DraftActForms acts={acts} draft={draft} />
+      {acts.error && !acts.asked && <Failure error={acts.error} />}
+      <DraftActForms acts={acts} />
       <p dir="auto">{draft.reason}</p>
       <DraftCheck draft={draft} />
       {draft.contentHash !== null && <DraftImpact draft={draft} />}

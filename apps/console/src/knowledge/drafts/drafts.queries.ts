@@ -1,6 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { Draft, DraftChanges, NewDraft } from "@entrada/api-client/operator-schema";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { changing, client } from "../../client/client.ts";
 import { LOOK_AGAIN_MS } from "../../rows/rows.queries.ts";
@@ -58,11 +57,10 @@ export const draftQueries = {
   }),
 };
 
-const once = () => ({ "Idempotency-Key": newKey() });
-
 /** What can be done with drafts; each answers with the draft as it is then. */
 export const draftActs = {
-  begin: (body: NewDraft) => bodyOf(client.POST("/knowledge/drafts", { params: { header: once() }, body })),
+  begin: (body: NewDraft, key: string) =>
+    bodyOf(client.POST("/knowledge/drafts", { params: { header: { "Idempotency-Key": key } }, body })),
   edit: ({ id, version }: Pick<Draft, "id" | "version">, body: DraftChanges) =>
     bodyOf(client.PATCH("/knowledge/drafts/{id}", { params: { path: { id }, header: changing(version) }, body })),
   rebase: ({ id, version }: Draft) =>
@@ -71,29 +69,29 @@ export const draftActs = {
     ),
   submit: ({ id, version }: Draft) =>
     bodyOf(client.POST("/knowledge/drafts/{id}/submit", { params: { path: { id }, header: changing(version) } })),
-  discard: ({ id, version }: Draft) =>
-    bodyOf(client.POST("/knowledge/drafts/{id}/discard", { params: { path: { id }, header: changing(version) } })),
+  discard: ({ id, version }: Draft, key: string) =>
+    bodyOf(client.POST("/knowledge/drafts/{id}/discard", { params: { path: { id }, header: changing(version, key) } })),
   /** for exactly the content that the page has shown */
-  approve: ({ id, version, contentHash }: Draft, confirmsLighter: boolean) =>
+  approve: ({ id, version, contentHash }: Draft, confirmsLighter: boolean, key?: string) =>
     bodyOf(
       client.POST("/knowledge/drafts/{id}/approve", {
-        params: { path: { id }, header: changing(version) },
+        params: { path: { id }, header: changing(version, key) },
         body: { contentHash: contentHash ?? "", confirmsLighter },
       }),
     ),
-  schedule: ({ id, version }: Draft, publishAt: string | null) =>
+  schedule: ({ id, version }: Draft, publishAt: string, key: string) =>
     bodyOf(
       client.POST("/knowledge/drafts/{id}/schedule", {
-        params: { path: { id }, header: changing(version) },
+        params: { path: { id }, header: changing(version, key) },
         body: { publishAt },
       }),
     ),
   publish: ({ id, version }: Draft) =>
     bodyOf(client.POST("/knowledge/drafts/{id}/publish", { params: { path: { id }, header: changing(version) } })),
-  goBack: (id: string, reason: string) =>
+  goBack: (id: string, reason: string, key: string) =>
     bodyOf(
       client.POST("/knowledge/publications/{id}/rollback", {
-        params: { path: { id }, header: once() },
+        params: { path: { id }, header: { "Idempotency-Key": key } },
         body: { reason },
       }),
     ),

@@ -54,9 +54,10 @@ function Beginning({ name, published }: { readonly name: string; readonly publis
       ),
       ...(values.text === published ? [{ fieldId: "text", message: "drafts.textSame" }] : []),
     ],
-    act: async (values) => {
+    act: async (values, key) => {
       const files = { [name]: values.text };
-      const { id } = await draftActs.begin({ title: values.title.trim(), reason: values.reason.trim(), files });
+      const said = { title: values.title.trim(), reason: values.reason.trim() };
+      const { id } = await draftActs.begin({ ...said, files }, key);
       navigate(`/knowledge/drafts/${id}${source === null ? "" : `?source=${source}`}`);
     },
     onDone: () => undefined,

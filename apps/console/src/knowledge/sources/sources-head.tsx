@@ -1,10 +1,9 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { KnowledgeSources } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import { useSingle } from "../../acts/use-single.ts";
 import { client } from "../../client/client.ts";
 import { useMay } from "../../client/use-session.ts";
 import { Failure } from "../../page/failure.tsx";
@@ -69,14 +68,13 @@ export function SourcesHead({
 function Renewal({ count }: { readonly count: number }) {
   const { text } = useLanguage();
   const [, navigate] = useLocation();
-  const renewal = useMutation({
-    mutationFn: () =>
-      bodyOf(client.POST("/knowledge/sources/renewal", { params: { header: { "Idempotency-Key": newKey() } } })),
-    onSuccess: ({ id }) => navigate(`/knowledge/drafts/${id}`),
-  });
+  const renewal = useSingle(
+    (key) => bodyOf(client.POST("/knowledge/sources/renewal", { params: { header: { "Idempotency-Key": key } } })),
+    ({ id }) => navigate(`/knowledge/drafts/${id}`),
+  );
   return (
     <>
-      <Button aria-disabled={renewal.isPending} look="primary" onClick={() => renewal.mutate()}>
+      <Button aria-disabled={renewal.isPending} look="primary" onClick={renewal.run}>
         {text("sources.renew", { count })}
       </Button>
       {renewal.isError && <Failure error={renewal.error} />}

@@ -55,8 +55,14 @@ test("what has changed is kept with its passages, and the next reader sees the d
 
 test("the confirmed ones become a draft of their dates, and home leads to what is due", async () => {
   const { page } = await operatorAt(bed, "knowledgeEditor", { path: `${PATH}&state=confirmed` });
-  await page.getByRole("button", { name: /^Draft the new date/ }).click();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/knowledge/sources/renewal")) sent += 1;
+  });
+  // Whoever is impatient clicks twice.
+  await page.getByRole("button", { name: /^Draft the new date/ }).dblclick();
   await page.waitForURL(/\/knowledge\/drafts\/dft_/);
+  expect(sent).toBe(1);
 });
 
 test("what will fall silent when is drawn and told in a table, in both themes", async () => {

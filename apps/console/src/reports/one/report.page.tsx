@@ -1,7 +1,8 @@
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "wouter";
+import { useSingle } from "../../acts/use-single.ts";
 import { Detail } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import { saying } from "../../page/saying.tsx";
@@ -21,19 +22,19 @@ function ReportDetail() {
   const [, navigate] = useLocation();
   const { reportId = "" } = useParams();
   const { data: report, error, refetch } = useQuery(reportQueries.one(shop, reportId));
-  const fetching = useMutation({
-    mutationFn: () => addressOfFile(shop, reportId),
+  const fetching = useSingle(
+    (key) => addressOfFile(shop, reportId, key),
     // The browser keeps what comes; the page stays.
-    onSuccess: (url) => window.location.assign(url),
-  });
-  const cancelling = useMutation({
-    mutationFn: (operationId: string) => cancelReport(shop, operationId),
-    onSuccess: () => navigate(shopHref(shop, "reports")),
-  });
+    (url) => window.location.assign(url),
+  );
+  const cancelling = useSingle(
+    (key) => cancelReport(shop, report?.operationId ?? "", key),
+    () => navigate(shopHref(shop, "reports")),
+  );
   if (report === undefined) return error && <Failure error={error} onRetry={() => void refetch()} />;
   const { state, type, parameters, operationId, summary, availableActions } = report;
-  const download = { label: text("report.download"), run: () => fetching.mutate(), isPrimary: true };
-  const cancel = { label: text("report.cancel"), run: () => cancelling.mutate(operationId) };
+  const download = { label: text("report.download"), run: fetching.run, isPrimary: true };
+  const cancel = { label: text("report.cancel"), run: cancelling.run };
   const again = {
     label: text("report.again"),
     run: () => navigate(`${shopHref(shop, "reports/run")}?${wantedOf(report)}`),

@@ -33,8 +33,8 @@ function RunReport() {
       ...(from === "" ? [{ fieldId: "from", message: "run.missing.from" }] : []),
       ...(to === "" ? [{ fieldId: "to", message: "run.missing.to" }] : []),
     ],
-    act: async (wanted) => {
-      const id = await runReport(shop, newReport(wanted));
+    act: async (wanted, key) => {
+      const id = await runReport(shop, newReport(wanted), key);
       navigate(shopHref(shop, `reports/${id}`));
     },
     onDone: () => {},

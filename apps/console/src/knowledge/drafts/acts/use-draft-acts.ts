@@ -13,7 +13,13 @@ export type DraftAct = (typeof ACTS)[number];
 
 const DECIDING: readonly DraftAct[] = ["approve", "publish", "schedule"];
 /** Those that ask for something first. */
-export type AskedAct = "approve" | "schedule";
+export type AskedAct = "approve" | "schedule" | "discard";
+
+/** What was asked for, of the draft as it was then: what is read anew meanwhile is another one. */
+interface Asked {
+  readonly act: AskedAct;
+  readonly draft: Draft;
+}
 
 export type DraftActs = ReturnType<typeof useDraftActs>;
 
@@ -23,7 +29,8 @@ export function useDraftActs(draft: Draft) {
   const may = useMay();
   const { operator } = useSession();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (act: AskedAct) => setAsked({ act, draft });
   const acting = useMutation({
     mutationFn: (act: () => Promise<Draft>) => act(),
     onSuccess: (changed) => {
@@ -39,13 +46,12 @@ export function useDraftActs(draft: Draft) {
     return may(DECIDING.includes(act) ? "knowledge:approve" : "knowledge:edit");
   };
   const runs: Readonly<Record<DraftAct, () => void>> = {
-    approve: () =>
-      draft.check.lighter > 0 ? setAsked("approve") : acting.mutate(() => draftActs.approve(draft, false)),
+    approve: () => (draft.check.lighter > 0 ? ask("approve") : acting.mutate(() => draftActs.approve(draft, false))),
     publish: () => acting.mutate(() => draftActs.publish(draft)),
-    schedule: () => setAsked("schedule"),
+    schedule: () => ask("schedule"),
     submit: () => acting.mutate(() => draftActs.submit(draft)),
     rebase: () => acting.mutate(() => draftActs.rebase(draft)),
-    discard: () => acting.mutate(() => draftActs.discard(draft)),
+    discard: () => ask("discard"),
   };
   const allowed = ACTS.filter(isAllowed).filter((act) => act !== "rebase" || draft.baseMoved);
   useKeys(

@@ -1,4 +1,5 @@
 import type { Draft } from "@entrada/api-client/operator-schema";
+import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { useMay } from "../../../client/use-session.ts";
 import { useKeys } from "../../../keys/use-keys.ts";
 import { Part } from "../../../page/detail.tsx";
+import { Failure } from "../../../page/failure.tsx";
 import { ThenAndNow } from "../../then-and-now.tsx";
 import { draftQueries } from "../drafts.queries.ts";
 import { FileEditor } from "./file-editor.tsx";
@@ -51,6 +53,9 @@ const NEAR_LINES = 3;
 function FileDifference({ name, text: drafted }: { readonly name: string; readonly text: string }) {
   const { text } = useLanguage();
   const published = useQuery(draftQueries.file(name));
+  // A file that the draft adds is published nowhere.
+  const isNew = problemOf(published.error)?.status === 404;
+  if (published.isError && !isNew) return <Failure error={published.error} onRetry={() => void published.refetch()} />;
   if (published.isPending) return null;
   const [before, after] = nearChanges(published.data?.text ?? "", drafted);
   return (

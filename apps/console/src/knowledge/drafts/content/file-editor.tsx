@@ -4,7 +4,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Failure } from "../../../page/failure.tsx";
 import styles from "../../knowledge.module.css";
@@ -33,14 +33,17 @@ export function FileEditor({ draft, name, onDone }: FileEditorProps) {
       queries.setQueryData(draftQueries.one(draft.id).queryKey, saved);
       onDone();
     },
-    onError: () => void queries.refetchQueries({ queryKey: draftQueries.one(draft.id).queryKey }),
+    onError: () => void again.refetch(),
   });
+  const again = useQuery({ ...draftQueries.one(draft.id), enabled: false });
   const isConflict = problemOf(saving.error)?.code === "version_mismatch";
   const theirs = draft.files[name] ?? "";
   const isTheirsNew = isConflict && draft.version !== base.version;
+  const isUnread = isConflict && !isTheirsNew && again.error !== null;
   return (
     <div className={styles.form}>
       {saving.isError && !isConflict && <Failure error={saving.error} />}
+      {isUnread && <Failure error={again.error} onRetry={() => void again.refetch()} />}
       {isTheirsNew && (
         <Notice isNew tone="mind">
           <p>{text(theirs === (base.files[name] ?? "") ? "draft.changedElsewhere" : "draft.changedHere")}</p>

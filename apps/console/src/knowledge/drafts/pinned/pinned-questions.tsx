@@ -12,7 +12,7 @@ import { PinForm } from "./pin.form.tsx";
 
 const ofDraft = ({ id, contentHash }: Pick<Draft, "id" | "contentHash">) =>
   queryOptions({
-    queryKey: ["knowledge-questions", contentHash],
+    queryKey: ["knowledge", "questions", contentHash],
     queryFn: () =>
       bodyOf(client.GET("/knowledge/questions", { params: { query: contentHash === null ? {} : { draftId: id } } })),
     staleTime: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export function PinnedQuestions({ draft }: { readonly draft: Draft }) {
   const may = useMay();
   const queries = useQueryClient();
   const asked = useQuery(ofDraft(draft));
-  const renew = () => void queries.invalidateQueries({ queryKey: ["knowledge-questions"] });
+  const renew = () => void queries.invalidateQueries({ queryKey: ["knowledge", "questions"] });
   const dropping = useMutation({
     mutationFn: (id: string) => bodyOf(client.DELETE("/knowledge/questions/{id}", { params: { path: { id } } })),
     onSettled: renew,
@@ -33,6 +33,7 @@ export function PinnedQuestions({ draft }: { readonly draft: Draft }) {
   return (
     <Part title={text("pinned.title")}>
       {asked.isError && <Failure error={asked.error} onRetry={() => void asked.refetch()} />}
+      {dropping.isError && <Failure error={dropping.error} />}
       {asked.data && asked.data.items.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
