@@ -5,18 +5,17 @@ import { fileURLToPath } from "node:url";
 const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
 const DOCUMENT = new URL("../../../docs/api/operator-openapi.json", import.meta.url);
 const NAMED = /\bconst (\w+) = ["`](\/[^"`\s]*)["`]/g;
-// As the client is called, or as a path with a parameter stands before; addresses of pages have no such parameters.
-const CALLED = /(?:\b(GET|POST|PATCH|PUT|DELETE)\(\s*)?(?:"(\/[^"\s]*)"|`([^`\s]*)`|([A-Z_]+)\b)/g;
-const PARAMETER = /(?<!\$)\{\w+\}/;
+// As the client is called: with a path, or with a name that stands for one.
+const CALLED = /\b(GET|POST|PATCH|PUT|DELETE)\(\s*(?:"(\/[^"\s]*)"|`([^`\s]*)`|(\w+)\b)/g;
 
-/** Every operation of the operators' document, and whether the console's sources name it. */
+/** Every operation of the operators' document, and whether the console's sources call its path with its method. */
 export function operationsOnPages() {
   const calls = sourcesIn(SOURCES).flatMap((file) => callsIn(readFileSync(file, "utf8")));
   const { paths } = JSON.parse(readFileSync(DOCUMENT, "utf8"));
   return Object.entries<Record<string, { readonly operationId?: string }>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId: id }]) => {
       if (id === undefined) return [];
-      const isCalled = calls.some((call) => (call.method ?? method) === method && call.path.test(path));
+      const isCalled = calls.some((call) => call.method === method && call.path.test(path));
       return [{ id, isCalled }];
     }),
   );
@@ -26,12 +25,9 @@ export function operationsOnPages() {
 function callsIn(text: string) {
   const names = new Map([...text.matchAll(NAMED)].map(([, name = "", path = ""]) => [name, path]));
   const whole = (path: string) => path.replace(/\$\{(\w+)\}/g, (slot, name) => names.get(name) ?? slot);
-  return [...text.matchAll(CALLED)].flatMap(([, method, plain, template, name]) => {
-    // A name alone counts where it is called with.
-    const said = plain ?? template ?? (method && names.get(name ?? "")) ?? "";
-    const path = whole(whole(said));
-    if (!path.startsWith("/") || (method === undefined && !PARAMETER.test(path))) return [];
-    return [{ method: method?.toLowerCase(), path: patternOf(path) }];
+  return [...text.matchAll(CALLED)].flatMap(([, method = "", plain, template, name]) => {
+    const path = whole(whole(plain ?? template ?? names.get(name ?? "") ?? ""));
+    return path.startsWith("/") ? [{ method: method.toLowerCase(), path: patternOf(path) }] : [];
   });
 }
 

@@ -44,7 +44,22 @@ test("a key is created, shown once, rotated with an overlap and revoked, by the 
   await page.getByRole("heading", { name: "booking server" }).waitFor();
   await page.getByText("cannot be shown again. If it is lost, rotate it").waitFor();
   expect(await page.getByText(/^ent_test_/).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const keyId = page.url().split("/").at(-1);
+  await page.keyboard.press("e");
+  await dialog.getByLabel("What it is for").fill("");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await dialog.getByRole("alert").getByText("Say what it is for").waitFor();
+  await dialog.getByLabel("What it is for").fill("booking server");
+  await dialog.getByLabel("Addresses").fill("192.0.2.300");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await dialog.getByRole("alert").waitFor();
+  await dialog.getByLabel("Addresses").fill("192.0.2.0/24\n198.51.100.7");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await page.getByText("192.0.2.0/24, 198.51.100.7").waitFor();
+  const changed = (await developer.get(`${placeOf(tenant)}/api-keys/${keyId}`)).json();
+  expect(changed).toMatchObject({ name: "booking server", ipAllowList: ["192.0.2.0/24", "198.51.100.7"] });
   await page.keyboard.press("r");
   await dialog.getByLabel("For an hour").press("Space");
   await dialog.getByRole("button", { name: "Rotate" }).press("Enter");
@@ -82,6 +97,10 @@ test("a refused request is found by its problem, explained, and copied as the te
   const line = await page.locator("main code").textContent();
   expect(line).toMatch(/^curl -X POST '.+\/api\/v1\/tenant\/customers' -H "X-Api-Key: \$ENTRADA_API_KEY"/);
   expect(line).toContain("-d '@body.json'");
+  await page.goto(`${bed.origin}/console${placeOf(tenant)}/request-log?since=hour&status=${refused.statusCode}`);
+  // The span is in the call as the instant that the rows were read of.
+  await page.getByText(/request-log\?.*createdAfter=20\d\d-/).waitFor();
+  await page.getByRole("link", { name: "POST /tenant/customers" }).first().click();
   await page.getByRole("link", { name: `What ${refused.json().code} means` }).click();
   await page.waitForURL("**/problems/**");
 });
@@ -94,6 +113,7 @@ test("new events stream in, and one of them shows what it tells otherwise than t
   const created = page.getByRole("link", { name: "webhook_endpoint.created" });
   await created.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByText(/tenant\/events\?startAt=20\d\d-/).waitFor();
   await tenant.patch(`/tenant/webhook-endpoints/${id}`, { eventTypes: ["case.*"] }, { "if-match": "*" });
   await page.getByRole("link", { name: "webhook_endpoint.updated" }).click();
   await page.getByText("What changed: webhook endpoint").waitFor();

@@ -25,7 +25,12 @@ function Events() {
   const rows = useMemo(() => data && { pages: [{ items: data.events.toReversed() }] }, [data]);
   return (
     <RowList
-      below={<AsCurl call={{ method: "GET", path: "/api/v1/tenant/events", query: { ...filter } }} keyName="c" />}
+      below={
+        <AsCurl
+          call={{ method: "GET", path: "/api/v1/tenant/events", query: { ...filter, startAt: data?.startAt } }}
+          keyName="c"
+        />
+      }
       chips={[]}
       choices={[
         {

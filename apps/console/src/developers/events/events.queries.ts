@@ -20,6 +20,8 @@ interface EventFilter {
 }
 
 interface ReadEvents {
+  /** of which moment on they were asked for */
+  readonly startAt: string;
   /** the oldest first */
   readonly events: readonly Event[];
   readonly cursor: string;
@@ -34,12 +36,12 @@ export const eventQueries = {
       queryKey: ["events", "list", shop, hours, filter],
       queryFn: async ({ client: queries, queryKey }) => {
         const known = queries.getQueryData<ReadEvents>(queryKey);
-        const startAt = new Date(Date.now() - hours * 3_600_000).toISOString();
-        let found: ReadEvents = known ?? { events: [], cursor: "", hasMore: true };
+        const startAt = known?.startAt ?? new Date(Date.now() - hours * 3_600_000).toISOString();
+        let found: ReadEvents = known ?? { startAt, events: [], cursor: "", hasMore: true };
         for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
           const from = found.cursor === "" ? { startAt } : { cursor: found.cursor };
           const { items, nextCursor, hasMore } = await readEvents(shop, { ...filter, ...from, limit: PAGE });
-          found = { events: [...found.events, ...items].slice(-KEPT_MAX), cursor: nextCursor, hasMore };
+          found = { startAt, events: [...found.events, ...items].slice(-KEPT_MAX), cursor: nextCursor, hasMore };
           if (!hasMore) break;
         }
         return found;

@@ -13,8 +13,12 @@ import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../developers.en.json?messages";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
+import { ChangeKeyForm } from "./change-key.form.tsx";
 import { keyQueries, useKeyActs } from "./keys.queries.ts";
 import { RotateForm } from "./rotate.form.tsx";
+
+const ACTS = ["update", "rotate", "revoke"] as const;
+type KeyAct = (typeof ACTS)[number];
 
 /** One API key, without its secret: nobody can read that again. */
 export const KeyPage = saying(messages, OneKey);
@@ -33,14 +37,14 @@ function Shown({ apiKey }: { readonly apiKey: ApiKey }) {
   const may = useMay();
   const shop = useShop();
   const [, navigate] = useLocation();
-  const acts = useKeyActs(shop, apiKey);
-  const [asked, setAsked] = useState<"rotate" | "revoke">();
+  const acts = useKeyActs(shop);
+  // As it was when that was asked for.
+  const [asked, setAsked] = useState<{ readonly act: KeyAct; readonly opened: ApiKey }>();
   const [made, setMade] = useState<{ readonly id: string; readonly secret: string }>();
-  const offered = (["rotate", "revoke"] as const).filter(
-    (act) => may("keys:manage") && availableActions.some((action) => action === act),
-  );
-  const ask = (act: "rotate" | "revoke") => offered.includes(act) && setAsked(act);
+  const offered = ACTS.filter((act) => may("keys:manage") && availableActions.some((action) => action === act));
+  const ask = (act: KeyAct) => offered.includes(act) && setAsked({ act, opened: apiKey });
   useKeys([
+    { key: "e", label: "key.updateKey", run: () => ask("update"), isHinted: offered.includes("update") },
     { key: "r", label: "key.rotateKey", run: () => ask("rotate"), isHinted: offered.includes("rotate") },
     { key: "v", label: "key.revokeKey", run: () => ask("revoke"), isHinted: offered.includes("revoke") },
     { key: "Backspace", label: "key.back", run: () => navigate(shopHref(shop, "api-keys")), isHinted: true },
@@ -50,7 +54,7 @@ function Shown({ apiKey }: { readonly apiKey: ApiKey }) {
   const at = (instant: string | null) => instant && moment(instant);
   return (
     <Detail
-      acts={offered.map((act) => ({ label: text(`key.${act}`), run: () => setAsked(act) }))}
+      acts={offered.map((act) => ({ label: text(`key.${act}`), run: () => ask(act) }))}
       side={
         <Facts>
           <Fact label={text("column.shortToken")}>{shortToken}</Fact>
@@ -83,19 +87,20 @@ function Shown({ apiKey }: { readonly apiKey: ApiKey }) {
         </ul>
       </Part>
       <AsCurl call={{ method: "GET", path: `/api/v1/tenant/api-keys/${id}` }} keyName="c" />
-      {asked === "rotate" && (
+      {asked?.act === "update" && <ChangeKeyForm onClose={close} onSent={acts.update} opened={asked.opened} />}
+      {asked?.act === "rotate" && (
         <RotateForm
           onClose={close}
           onSent={async (overlapSeconds, key) => {
-            const next = await acts.rotate(overlapSeconds, key);
+            const next = await acts.rotate(asked.opened, overlapSeconds, key);
             setMade({ id: next.id, secret: next.apiKey });
           }}
         />
       )}
-      {asked === "revoke" && (
+      {asked?.act === "revoke" && (
         <SureForm
           about={text("key.revoke.about", { name })}
-          act={acts.revoke}
+          act={(key) => acts.revoke(asked.opened, key)}
           onClose={close}
           title={text("key.revoke")}
         />

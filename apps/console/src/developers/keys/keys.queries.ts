@@ -1,6 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { ApiKey, NewApiKey } from "@entrada/api-client/operator-schema";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { ApiKey, ApiKeyChanges, NewApiKey } from "@entrada/api-client/operator-schema";
+import { queryOptions } from "@tanstack/react-query";
+import { useRenewed } from "../../acts/use-renewed.ts";
 import { changing, client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { rowsOf } from "../../rows/rows.queries.ts";
@@ -32,37 +33,24 @@ export const keyQueries = {
 
 /** Makes a key; its secret is in the answer, this one time. */
 export function useNewKey(shop: Shop) {
-  const renewed = useRenewed();
+  const renewed = useRenewed("api-keys");
   return (body: NewApiKey, key: string) =>
     renewed(bodyOf(client.POST(ALL, { params: { path: { ...shop }, header: { "Idempotency-Key": key } }, body })));
 }
 
-/** What can be done with a key. */
-export function useKeyActs(shop: Shop, { id, version }: ApiKey) {
-  const renewed = useRenewed();
-  const params = { path: { ...shop, id } };
+/** What can be done with a key, as it was when that was asked for. */
+export function useKeyActs(shop: Shop) {
+  const renewed = useRenewed("api-keys");
+  const params = ({ id, version }: ApiKey, key: string) => ({
+    path: { ...shop, id },
+    header: changing(version, key),
+  });
   return {
-    rotate: (overlapSeconds: number, key: string) =>
-      renewed(
-        bodyOf(
-          client.POST(`${ONE}/rotate`, {
-            params: { ...params, header: changing(version, key) },
-            body: { overlapSeconds },
-          }),
-        ),
-      ),
-    revoke: (key: string) =>
-      renewed(bodyOf(client.POST(`${ONE}/revoke`, { params: { ...params, header: changing(version, key) } }))),
-  };
-}
-
-function useRenewed() {
-  const queries = useQueryClient();
-  return async <T>(doing: Promise<T>): Promise<T> => {
-    try {
-      return await doing;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ["api-keys"] });
-    }
+    update: (opened: ApiKey, body: ApiKeyChanges, key: string) =>
+      renewed(bodyOf(client.PATCH(ONE, { params: params(opened, key), body }))),
+    rotate: (opened: ApiKey, overlapSeconds: number, key: string) =>
+      renewed(bodyOf(client.POST(`${ONE}/rotate`, { params: params(opened, key), body: { overlapSeconds } }))),
+    revoke: (opened: ApiKey, key: string) =>
+      renewed(bodyOf(client.POST(`${ONE}/revoke`, { params: params(opened, key) }))),
   };
 }

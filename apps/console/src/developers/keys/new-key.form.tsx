@@ -1,28 +1,24 @@
 import type { Environment, NewApiKey } from "@entrada/api-client/operator-schema";
-import { problemOf } from "@entrada/api-client/problems";
 import { grantsToGive } from "@entrada/domain/access/delegation";
 import type { Grant } from "@entrada/domain/access/grants";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
-import { TextArea } from "@entrada/ui/fields/text-area.tsx";
-import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ActForm } from "../../acts/act-form.tsx";
 import { useActForm } from "../../acts/use-act-form.ts";
 import { useSession } from "../../client/use-session.ts";
 import styles from "../developers.module.css";
+import { faultsOfKey, KeyAddressesField, KeyNameField, type KeyValues, keyOf, refusalsOfKey } from "./key-fields.tsx";
 
 const DAY_MS = 86_400_000;
 /** In days; empty: it never expires. */
 const LIFETIMES = ["90", "365", ""] as const;
 const [USUAL_LIFETIME] = LIFETIMES;
 
-interface Wanted {
-  readonly name: string;
+interface Wanted extends KeyValues {
   readonly grants: readonly Grant[];
   readonly days: string;
-  readonly addresses: string;
 }
 
 interface NewKeyFormProps {
@@ -39,20 +35,16 @@ export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
   const fields = useActForm<Wanted>({
     initial: { name: "", grants: [], days: USUAL_LIFETIME, addresses: "" },
     faultsOf: (wanted) => [
-      ...(wanted.name.trim() === "" ? [{ fieldId: "name", message: "newKey.nameless" }] : []),
+      ...faultsOfKey(wanted),
       ...(wanted.grants.length === 0 ? [{ fieldId: `grant-${grants[0]}`, message: "newKey.grantless" }] : []),
     ],
-    act: ({ name, grants: given, days, addresses }, key) => {
-      const ranges = addresses.split(/[\s,]+/).filter(Boolean);
+    act: (wanted, key) => {
+      const { grants: given, days } = wanted;
       const expiresAt = days === "" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-      const ipAllowList = ranges.length === 0 ? null : ranges;
-      return onSent({ name: name.trim(), grants: [...given], expiresAt, ipAllowList }, key);
+      return onSent({ ...keyOf(wanted), grants: [...given], expiresAt }, key);
     },
     onDone: onClose,
-    refusalsOf: (error) =>
-      (problemOf(error)?.errors ?? []).flatMap(({ pointer = "", detail }) =>
-        pointer.startsWith("#/ipAllowList") ? [{ fieldId: "addresses", said: detail }] : [],
-      ),
+    refusalsOf: refusalsOfKey,
   });
   const { values, set, errorOf } = fields;
   const give = (grant: Grant, isGiven: boolean) =>
@@ -60,16 +52,7 @@ export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
   return (
     <Dialog onClose={onClose} title={text("keys.new")}>
       <ActForm fields={fields} onClose={onClose} sendLabel={text("newKey.make")}>
-        <TextField
-          autoComplete="off"
-          error={errorOf("name")}
-          hint={text("newKey.name.hint")}
-          id="name"
-          label={text("newKey.name")}
-          maxLength={200}
-          onChange={(name) => set({ name })}
-          value={values.name}
-        />
+        <KeyNameField error={errorOf("name")} onChange={(name) => set({ name })} value={values.name} />
         <fieldset>
           <legend>{text("newKey.grants")}</legend>
           <div className={styles.checks}>
@@ -92,14 +75,9 @@ export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
           options={LIFETIMES.map((value) => ({ value, label: text(`newKey.days.${value || "never"}`) }))}
           value={values.days}
         />
-        <TextArea
+        <KeyAddressesField
           error={errorOf("addresses")}
-          hint={text("newKey.addresses.hint")}
-          id="addresses"
-          label={text("newKey.addresses")}
           onChange={(addresses) => set({ addresses })}
-          rows={2}
-          spellCheck={false}
           value={values.addresses}
         />
       </ActForm>

@@ -25,8 +25,11 @@ function Requests() {
   const list = useInfiniteQuery(requestQueries.list(shop, filter));
   const keys = useQuery(keyQueries.names(shop));
   const known = keys.data?.items ?? [];
-  const { createdAfterOf: _, ...query } = filter;
-  const lost = list.data?.pages.at(0)?.lost ?? 0;
+  const { createdAfterOf, ...narrowed } = filter;
+  const [first] = list.data?.pages ?? [];
+  // The span that the rows were read of.
+  const query = { ...narrowed, ...(first && createdAfterOf.since(first.asOf)) };
+  const lost = first?.lost ?? 0;
   return (
     <RowList
       below={

@@ -2,7 +2,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation } from "@tanstack/react-query";
+import { CopyButton, useCopying } from "../../acts/copy-button.tsx";
 import styles from "../developers.module.css";
 
 interface SecretDialogProps {
@@ -15,7 +15,7 @@ interface SecretDialogProps {
 /** A secret, this one time. It is in no query and no address: closed, it is gone. */
 export function SecretDialog({ kind, secret, onClose }: SecretDialogProps) {
   const { text } = useLanguage();
-  const copying = useMutation({ mutationFn: () => navigator.clipboard.writeText(secret) });
+  const copying = useCopying(secret);
   return (
     // Only its button closes it: Escape, pressed once too often, would lose the secret.
     <Dialog title={text(`secret.${kind}.title`)}>
@@ -23,14 +23,8 @@ export function SecretDialog({ kind, secret, onClose }: SecretDialogProps) {
         <p>{text(`secret.${kind}.once`)}</p>
       </Notice>
       <code className={styles.secret}>{secret}</code>
-      <p role="status">
-        {copying.isSuccess && text("curl.copied")}
-        {copying.isError && text("curl.refused")}
-      </p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => copying.mutate()}>
-          {text("secret.copy")}
-        </Button>
+        <CopyButton copying={copying} label={text("secret.copy")} look="primary" />
         <Button onClick={onClose}>{text("secret.kept")}</Button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { Event } from "@entrada/api-client/operator-schema";
-import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
 import { Link } from "wouter";
+import { refusedFields } from "../../acts/refused-fields.ts";
 import { useActForm } from "../../acts/use-act-form.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 import { Part } from "../../page/detail.tsx";
@@ -28,10 +28,7 @@ export function ExampleEvent({ shop, acts }: ExampleEventProps) {
     faultsOf: () => [],
     act: async ({ type }) => setMade(await acts.trigger(type.trim())),
     onDone: () => {},
-    refusalsOf: (error) =>
-      (problemOf(error)?.errors ?? []).flatMap(({ pointer, detail }) =>
-        pointer === "#/type" ? [{ fieldId: "type", said: detail }] : [],
-      ),
+    refusalsOf: (error) => refusedFields(error, (member) => (member === "type" ? member : undefined)),
   });
   return (
     <Part title={text("test.example")}>

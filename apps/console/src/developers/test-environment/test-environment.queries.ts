@@ -1,7 +1,8 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { CaseAct, Event } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { useRenewed } from "../../acts/use-renewed.ts";
 import { client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 
@@ -51,16 +52,10 @@ export const testQueries = {
 
 /** What can be done in a test environment. */
 export function useTestActs(shop: Shop) {
-  const queries = useQueryClient();
+  // Whatever is due by another time, happens.
+  const renewed = useRenewed();
   const at = (id: string) => ({ ...shop, id });
   const header = () => ({ "Idempotency-Key": newKey() });
-  const renewed = async <T>(doing: Promise<T>): Promise<T> => {
-    try {
-      return await doing;
-    } finally {
-      await queries.invalidateQueries();
-    }
-  };
   return {
     moveClock: (body: { readonly advanceSeconds: number } | { readonly reset: true }) =>
       renewed(bodyOf(client.POST(`${HELPERS}/clock`, { params: { path: { ...shop }, header: header() }, body }))),

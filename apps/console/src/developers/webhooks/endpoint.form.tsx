@@ -1,9 +1,9 @@
-import { problemOf } from "@entrada/api-client/problems";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ActForm } from "../../acts/act-form.tsx";
+import { refusedFields } from "../../acts/refused-fields.ts";
 import { useActForm } from "../../acts/use-act-form.ts";
 
 interface Written {
@@ -34,11 +34,7 @@ export function EndpointForm({ title, now = NEW, onSent, onClose }: EndpointForm
     act: ({ url, description, eventTypes }, key) =>
       onSent({ url: url.trim(), description, eventTypes: linesOf(eventTypes) }, key),
     onDone: onClose,
-    refusalsOf: (error) =>
-      (problemOf(error)?.errors ?? []).flatMap(({ pointer = "", detail }) => {
-        const [fieldId = ""] = pointer.replace(/^#\//, "").split("/");
-        return fieldId in NEW ? [{ fieldId, said: detail }] : [];
-      }),
+    refusalsOf: (error) => refusedFields(error, (member) => (member in NEW ? member : undefined)),
   });
   const { values, set, errorOf } = fields;
   return (

@@ -1,7 +1,7 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { NewWebhookEndpoint, WebhookEndpoint } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useRenewed } from "../../acts/use-renewed.ts";
 import { changing, client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 
@@ -9,7 +9,7 @@ const ONE = "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}";
 
 /** Makes an endpoint; its secret is in the answer, this one time. */
 export function useNewEndpoint(shop: Shop) {
-  const renewed = useRenewed();
+  const renewed = useRenewed("webhook-endpoints");
   return (body: NewWebhookEndpoint, key: string) =>
     renewed(
       bodyOf(
@@ -23,7 +23,7 @@ export function useNewEndpoint(shop: Shop) {
 
 /** What can be done with an endpoint, as it is seen: each act is meant for this version of it. */
 export function useWebhookActs(shop: Shop, { id, version }: WebhookEndpoint) {
-  const renewed = useRenewed();
+  const renewed = useRenewed("webhook-endpoints");
   const path = { ...shop, id };
   const params = () => ({ path, header: changing(version) });
   return {
@@ -41,7 +41,7 @@ export function useWebhookActs(shop: Shop, { id, version }: WebhookEndpoint) {
 
 /** What a form does with an endpoint, as it was when the form was opened. */
 export function useWebhookForms(shop: Shop) {
-  const renewed = useRenewed();
+  const renewed = useRenewed("webhook-endpoints");
   return {
     change: (opened: WebhookEndpoint, body: NewWebhookEndpoint, key: string) =>
       renewed(
@@ -61,7 +61,7 @@ export function useWebhookForms(shop: Shop) {
 
 /** Sends what was sent once more. */
 export function useRedelivery(shop: Shop) {
-  const renewed = useRenewed();
+  const renewed = useRenewed("webhook-endpoints");
   return (id: string, key: string) =>
     renewed(
       bodyOf(
@@ -70,16 +70,4 @@ export function useRedelivery(shop: Shop) {
         }),
       ),
     );
-}
-
-function useRenewed() {
-  const queries = useQueryClient();
-  // What is refused because it has changed is read again, too.
-  return async <T>(doing: Promise<T>): Promise<T> => {
-    try {
-      return await doing;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ["webhook-endpoints"] });
-    }
-  };
 }
