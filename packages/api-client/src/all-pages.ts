@@ -1,4 +1,4 @@
-import { bodyOf } from "@entrada/api-client/client";
+import { bodyOf } from "./client.ts";
 
 export interface PageQuery {
   readonly limit: number;

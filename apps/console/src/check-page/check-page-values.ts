@@ -2,6 +2,7 @@ import type { CheckPage, CheckPagePatch } from "@entrada/api-client/operator-sch
 import { problemOf } from "@entrada/api-client/problems";
 import { judgeAccent } from "@entrada/domain/shared/accent";
 import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { refusedFields } from "../acts/refused-fields.ts";
 
 /** The fields of the form, as they are typed. */
 export interface CheckPageValues {
@@ -74,12 +75,8 @@ export function faultsOfPage({ slug, accent }: CheckPageValues): readonly FieldF
 
 /** What the server says of a field, in its own sentence. */
 export function refusalsOfPage(error: unknown): readonly FieldFault[] {
-  const problem = problemOf(error);
-  if (problem?.code === "duplicate_resource") return [{ fieldId: "slug", message: "checkPage.slug.taken" }];
-  return (problem?.errors ?? []).flatMap(({ pointer, detail }) => {
-    const [, name] = /^#\/(\w+)/.exec(pointer ?? "") ?? [];
-    return name === undefined ? [] : [{ fieldId: name === "allowedOrigins" ? "sites" : name, said: detail }];
-  });
+  if (problemOf(error)?.code === "duplicate_resource") return [{ fieldId: "slug", message: "checkPage.slug.taken" }];
+  return refusedFields(error, (member) => (member === "allowedOrigins" ? "sites" : member));
 }
 
 function sitesIn(text: string): string[] {

@@ -1,8 +1,7 @@
 import type { CheckPage } from "@entrada/api-client/operator-schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
-import { useMutation } from "@tanstack/react-query";
+import { CopyButton, useCopying } from "../acts/copy-button.tsx";
 import { Fact, Facts, Part } from "../page/detail.tsx";
 import styles from "./check-page.module.css";
 
@@ -10,7 +9,7 @@ import styles from "./check-page.module.css";
 export function Embedding({ page }: { readonly page: CheckPage }) {
   const { address, embed, isOn, languages, allowedOrigins } = page;
   const { text, list } = useLanguage();
-  const copying = useMutation({ mutationFn: (line: string) => navigator.clipboard.writeText(line) });
+  const copying = useCopying(embed ?? "");
   const named = languages.map((code) => LANGUAGES[code as keyof typeof LANGUAGES] ?? code);
   return (
     <Part title={text("checkPage.where")}>
@@ -31,11 +30,7 @@ export function Embedding({ page }: { readonly page: CheckPage }) {
         <>
           <p>{text(allowedOrigins.length === 0 ? "checkPage.embedNowhere" : "checkPage.embedAbout")}</p>
           <code className={styles.line}>{embed}</code>
-          <Button onClick={() => copying.mutate(embed)}>{text("checkPage.copy")}</Button>
-          <span role="status">
-            {copying.isSuccess && text("checkPage.copied")}
-            {copying.isError && text("checkPage.notCopied")}
-          </span>
+          <CopyButton copying={copying} label={text("checkPage.copy")} />
         </>
       )}
     </Part>

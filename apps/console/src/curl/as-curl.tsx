@@ -1,6 +1,5 @@
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation } from "@tanstack/react-query";
+import { CopyButton, useCopying } from "../acts/copy-button.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import styles from "./as-curl.module.css";
 import { type Call, curlOf } from "./curl-of.ts";
@@ -17,20 +16,15 @@ interface AsCurlProps {
 export function AsCurl({ call, label, keyName }: AsCurlProps) {
   const { text } = useLanguage();
   const line = curlOf(call, window.location.origin);
-  const copying = useMutation({ mutationFn: () => navigator.clipboard.writeText(line) });
-  const copy = () => copying.mutate();
-  useKeys(keyName === undefined ? [] : [{ key: keyName, label: "key.curl", run: copy, isHinted: true }]);
+  const copying = useCopying(line);
+  useKeys(
+    keyName === undefined ? [] : [{ key: keyName, label: "key.curl", run: () => copying.mutate(), isHinted: true }],
+  );
   return (
     <section className={styles.curl}>
       <h2 className={styles.title}>{label ?? text("curl.title")}</h2>
       <code className={styles.line}>{line}</code>
-      <Button look="link" onClick={copy}>
-        {text("curl.copy")}
-      </Button>
-      <span className={styles.said} role="status">
-        {copying.isSuccess && text("curl.copied")}
-        {copying.isError && text("curl.refused")}
-      </span>
+      <CopyButton copying={copying} label={text("curl.copy")} look="link" />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf } from "@entrada/api-client/client";
 import type { DeterminationInput } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { rowsOf } from "../rows/rows.queries.ts";
 import type { determinationFilterIn } from "./determination-address.ts";
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;
-const AT_ONCE = 200;
 
 const place = ({ tenantId, environment }: Shop) => ({ tenantId, environment });
 
@@ -64,19 +64,13 @@ export const determinationQueries = {
       queryKey: ["reference", shop],
       queryFn: async () => {
         const [countries, intents] = await Promise.all([
-          everyPage((cursor) =>
-            bodyOf(
-              client.GET("/tenants/{tenantId}/{environment}/reference/countries", {
-                params: { path: place(shop), query: { limit: AT_ONCE, ...(cursor && { cursor }) } },
-              }),
-            ),
+          allPages((query) =>
+            client.GET("/tenants/{tenantId}/{environment}/reference/countries", {
+              params: { path: place(shop), query },
+            }),
           ),
-          everyPage((cursor) =>
-            bodyOf(
-              client.GET("/tenants/{tenantId}/{environment}/reference/intents", {
-                params: { path: place(shop), query: { limit: AT_ONCE, ...(cursor && { cursor }) } },
-              }),
-            ),
+          allPages((query) =>
+            client.GET("/tenants/{tenantId}/{environment}/reference/intents", { params: { path: place(shop), query } }),
           ),
         ]);
         const named = countries.map(({ code, name, ...is }) => ({ value: code, label: name, ...is }));
@@ -90,17 +84,3 @@ export const determinationQueries = {
       staleTime: FOR_GOOD,
     }),
 };
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly hasMore: boolean;
-  readonly nextCursor: string;
-}
-
-async function everyPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for (let page = await read(undefined); ; page = await read(page.nextCursor)) {
-    all.push(...page.items);
-    if (!page.hasMore) return all;
-  }
-}

@@ -1,7 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { Cancellation, OperatorRefund, Order, Payment } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useRenewed } from "../acts/use-renewed.ts";
 import { changing, client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
 
@@ -9,15 +9,7 @@ export type RefundCause = OperatorRefund["cause"];
 
 /** What can be done about the money of an order. */
 export function useOrderActs(shop: Shop, { id }: Pick<Order, "id">) {
-  const queries = useQueryClient();
-  // What is refused because it has changed is read again, too.
-  const renewed = async <T>(doing: Promise<T>): Promise<T> => {
-    try {
-      return await doing;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ["orders"] });
-    }
-  };
+  const renewed = useRenewed("orders");
   return {
     refund: (payment: Payment, body: OperatorRefund, key: string) =>
       renewed(

@@ -2,9 +2,10 @@ import { doneOf } from "@entrada/api-client/client";
 import type { Team } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SureForm } from "../acts/sure.form.tsx";
+import { useRenewed } from "../acts/use-renewed.ts";
 import { teams } from "../bulk/bulk.queries.ts";
 import { client } from "../client/client.ts";
 import { Failure } from "../page/failure.tsx";
@@ -15,17 +16,11 @@ import { TeamDialog } from "./team.dialog.tsx";
 /** The teams that cases can be given to, and who is in each. */
 export function TeamsPage() {
   const { text, list } = useLanguage();
-  const queries = useQueryClient();
+  const renewed = useRenewed("teams");
   const { data, error, refetch } = useQuery(teams);
   const [asked, setAsked] = useState<Team | "new">();
   const [deleted, setDeleted] = useState<Team>();
-  const remove = async ({ id }: Team) => {
-    try {
-      await doneOf(client.DELETE("/teams/{id}", { params: { path: { id } } }));
-    } finally {
-      await queries.invalidateQueries({ queryKey: teams.queryKey });
-    }
-  };
+  const remove = ({ id }: Team) => renewed(doneOf(client.DELETE("/teams/{id}", { params: { path: { id } } })));
   const items = data?.items ?? [];
   return (
     <Page aside={<Button onClick={() => setAsked("new")}>{text("teams.new")}</Button>} title={text("teams.title")}>

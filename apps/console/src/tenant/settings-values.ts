@@ -1,6 +1,6 @@
 import type { TenantSettings, TenantSettingsPatch } from "@entrada/api-client/operator-schema";
-import { problemOf } from "@entrada/api-client/problems";
 import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { refusedFields } from "../acts/refused-fields.ts";
 
 /** The fields of the form, as they are typed. */
 export interface SettingsValues {
@@ -54,8 +54,5 @@ export function settingsOf({ capabilities, calendar, caseHours, products, replyH
 }
 
 export function refusalsOfSettings(error: unknown): readonly FieldFault[] {
-  return (problemOf(error)?.errors ?? []).flatMap(({ pointer, detail }) => {
-    const [, name] = /^#\/(\w+)/.exec(pointer ?? "") ?? [];
-    return name === undefined ? [] : [{ fieldId: name, said: detail }];
-  });
+  return refusedFields(error, (member) => member);
 }

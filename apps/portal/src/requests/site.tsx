@@ -1,7 +1,7 @@
+import { allPages, type PageQuery } from "@entrada/api-client/all-pages";
 import { bodyOf, type Client, openClient } from "@entrada/api-client/client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { atRest } from "../page/at-rest.ts";
-import { allPages, type PageQuery } from "./all-pages.ts";
 
 interface SiteAccess {
   readonly client: Client;

@@ -160,3 +160,11 @@ export function pointerTo(field: string): string {
 export function fieldOf(pointer: string): string {
   return (pointer.split("/")[1] ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
+
+/** Those faults that name this field of the answers, or something in it; those of a whole form name it below `answers`. */
+export function faultsAt<Fault extends { readonly pointer?: string | undefined }>(
+  faults: readonly Fault[],
+  field: string,
+): readonly Fault[] {
+  return faults.filter(({ pointer = "" }) => fieldOf(pointer.replace(/^#(\/answers(?=\/))?/, "")) === field);
+}

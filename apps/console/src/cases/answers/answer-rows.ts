@@ -1,5 +1,6 @@
 import type { Document, Requirements, ReviewedItem, ReviewedRequest } from "@entrada/api-client/operator-schema";
 import { type AnswerSchema, titleOf } from "@entrada/domain/cases/answer-kind";
+import { faultsAt, fieldOf } from "@entrada/domain/cases/collection-items";
 import type { FilePlace } from "../../files/place/file-place.ts";
 
 /** How an answer stands beside what the documents say. */
@@ -64,9 +65,9 @@ export function itemKey({ requestId, item: { path, documentType } }: Pick<Answer
 
 function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): AnswerRow {
   const { documents, requirements } = sheet;
-  const field = fieldOf(item.path);
+  const field = fieldIn(item);
   const read = field === undefined ? undefined : readIn(documents, READ_AS[field] ?? field);
-  const faults = field === undefined ? [] : faultsOf(request, field);
+  const faults = field === undefined ? [] : faultsAt(request.faults, field).map(({ detail }) => detail);
   return {
     requestId: request.id,
     item,
@@ -111,26 +112,21 @@ function readIn(documents: readonly Document[], field: string) {
   return undefined;
 }
 
-function faultsOf({ faults }: ReviewedRequest, field: string): readonly string[] {
-  const at = new RegExp(`^#/(answers/)?${field}(/|$)`);
-  return faults.filter(({ pointer }) => pointer !== undefined && at.test(pointer)).map(({ detail }) => detail);
-}
-
 /** What an item asks for, in the words of the form. */
 export function nameOf(requirements: Requirements, item: ReviewedItem): string {
-  const { path, documentType } = item;
+  const { documentType } = item;
   if (documentType !== undefined)
     return requirements.documents.find(({ type }) => type === documentType)?.title ?? documentType;
-  return titleOf(schemaOf(requirements, item) ?? {}, fieldOf(path) ?? "");
+  return titleOf(schemaOf(requirements, item) ?? {}, fieldIn(item) ?? "");
 }
 
 /** The schema of the answer that an item asks for; undefined: it asks for none. */
-export function schemaOf({ schema }: Requirements, { path }: Pick<ReviewedItem, "path">): AnswerSchema | undefined {
-  const field = fieldOf(path);
+export function schemaOf({ schema }: Requirements, item: Pick<ReviewedItem, "path">): AnswerSchema | undefined {
+  const field = fieldIn(item);
   const { properties }: AnswerSchema = schema;
   return field === undefined ? undefined : (properties?.[field] ?? {});
 }
 
-function fieldOf(path: string | undefined): string | undefined {
-  return path?.split("/").at(1);
+function fieldIn({ path }: Pick<ReviewedItem, "path">): string | undefined {
+  return path === undefined ? undefined : fieldOf(path);
 }

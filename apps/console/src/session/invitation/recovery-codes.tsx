@@ -1,6 +1,6 @@
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { CopyButton, useCopying } from "../../acts/copy-button.tsx";
 import styles from "../session.module.css";
 
 interface RecoveryCodesProps {
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 /** Ten codes, each of which stands for the second factor once. Nobody sees them again. */
 export function RecoveryCodes({ codes, children }: RecoveryCodesProps) {
   const { text } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
+  const copying = useCopying(codes.join("\n"));
   return (
     <div className={styles.form}>
       <p className={styles.about}>{text("recovery.about")}</p>
@@ -22,14 +22,7 @@ export function RecoveryCodes({ codes, children }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button
-          onClick={async () => {
-            await navigator.clipboard.writeText(codes.join("\n"));
-            setCopied(true);
-          }}
-        >
-          {text(isCopied ? "recovery.copied" : "recovery.copy")}
-        </Button>
+        <CopyButton copying={copying} label={text("recovery.copy")} />
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf, type Client } from "@entrada/api-client/client";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import type { Language } from "@entrada/ui/language/languages.ts";
-import { allPages } from "../../requests/all-pages.ts";
 
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = 30_000;

@@ -1,6 +1,6 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf, type Client } from "@entrada/api-client/client";
 import type { Language } from "@entrada/ui/language/languages.ts";
-import { allPages } from "../../requests/all-pages.ts";
 
 const AT_ONCE = 100;
 /** While somebody looks at a case, what others do in it appears by itself. */

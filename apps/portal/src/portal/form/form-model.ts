@@ -1,7 +1,13 @@
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
 import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
 import { askedQuestions, type CollectionForm } from "@entrada/domain/cases/collection-form";
-import { fieldOf, openFields, openDocuments as openTypes, pointerTo } from "@entrada/domain/cases/collection-items";
+import {
+  faultsAt,
+  fieldOf,
+  openFields,
+  openDocuments as openTypes,
+  pointerTo,
+} from "@entrada/domain/cases/collection-items";
 import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form-schema";
 
 /** A question as a page draws it. */
@@ -133,10 +139,6 @@ export function isWantingIn({ progress, faults }: CollectionRequest, field: stri
 export function saidOf({ faults }: Pick<CollectionRequest, "faults">, field: string): string | undefined {
   const said = faultsAt(faults, field).map(({ detail }) => detail);
   return said.length === 0 ? undefined : said.join(" ");
-}
-
-function faultsAt(faults: CollectionRequest["faults"], field: string): CollectionRequest["faults"] {
-  return faults.filter(({ pointer = "" }) => fieldOf(pointer.slice(1)) === field);
 }
 
 /** Whether an item asks for the answer to this field. */
