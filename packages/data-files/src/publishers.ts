@@ -4,6 +4,7 @@ const PUBLISHER_BY_HOST: Readonly<Record<string, string>> = {
   "9dok.org": "9dok.org",
   "acts.co.za": "Acts Online",
   "africa24tv.com": "Africa 24",
+  "africanplume.com": "African Plume",
   "alarabiya.net": "Al Arabiya",
   "albawaba.net": "Al Bawaba",
   "alkhaleej.ae": "Al Khaleej",

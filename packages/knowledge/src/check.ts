@@ -4,6 +4,7 @@ import { destinationsOf } from "./coverage.ts";
 import { type InspectedFiles, inspectKnowledgeFiles, type NamedRulesFile } from "./knowledge-files.ts";
 import { SHIPPED } from "./knowledge-folder.ts";
 import { lintAuthorities } from "./lint/lint-authorities.ts";
+import { lintBars } from "./lint/lint-bars.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintEndings } from "./lint/lint-endings.ts";
@@ -64,6 +65,7 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
         ...destinationsOf(snapshot, file).flatMap((code) => lintCohorts(knowledge.compiled, code, fileOf(file))),
         ...lintScenarios(file, runs),
         ...lintEndings(knowledge.compiled, file),
+        ...barErrors(knowledge, written.get(file.name)),
       ];
     }),
   ];
@@ -83,6 +85,10 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
 const isNamed = ({ name }: RuleFile, text: string) => name.toLowerCase() === text.toLowerCase();
 
 const fileOf = ({ name }: RuleFile) => `rules/${name}.yaml`;
+
+function barErrors({ compiled }: WrittenKnowledge, file: NamedRulesFile | undefined): readonly LocatedError[] {
+  return file ? lintBars(compiled, file) : [];
+}
 
 function playedOf({ compiled }: WrittenKnowledge, file: NamedRulesFile | undefined): readonly ScenarioRun[] {
   return file ? runScenarios(compiled, { name: file.name, ...file.content }) : [];

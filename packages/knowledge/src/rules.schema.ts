@@ -277,6 +277,7 @@ const RuleSchema = Type.Object(
     text: Type.Optional(Text),
     announced: Type.Optional(Type.Boolean()),
     passportOnly: Type.Optional(Type.Boolean()),
+    bars: Type.Optional(Text),
     classes: Type.Optional(Type.Array(oneOf(NATIONALITY_CLASSES), { minItems: 1 })),
     note: Type.Optional(Text),
   },

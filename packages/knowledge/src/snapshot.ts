@@ -103,7 +103,7 @@ function ruleOf(
   sets: SetsFile["intents"],
   intents: readonly string[],
 ): Rule {
-  const { effective, when, requires, excludes, adds, source, onlyIf, note: _note, ...rest } = text;
+  const { effective, when, requires, excludes, adds, source, onlyIf, note: _note, bars: _bars, ...rest } = text;
   return present({
     ...rest,
     for: listOf(text.for ?? "any"),

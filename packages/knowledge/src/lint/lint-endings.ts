@@ -1,45 +1,13 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import { determine } from "@entrada/domain/determinations/determine";
 import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
 import type { Rule, RuleFile } from "@entrada/domain/determinations/model/knowledge";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
-import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { destinationsOf } from "../coverage.ts";
-
-interface Trip {
-  readonly destination: string;
-  readonly passport: string;
-  readonly intent: string;
-}
+import { answerOn } from "./plain-trip.ts";
 
 const decidedIn = ({ trace }: DeterminationAnswer) =>
   trace.matched.filter(({ outcome }) => outcome === "decided").map(({ ruleId }) => ruleId);
-
-function answerOn(compiled: CompiledKnowledge, { destination, passport, intent }: Trip, day: number) {
-  const date = formatIsoDate(day);
-  return determine(
-    compiled,
-    {
-      traveler: {
-        passportCountry: passport,
-        passportType: "ordinary",
-        residenceCountry: passport,
-        heldAuthorizations: [],
-      },
-      legs: [
-        {
-          reference: "1",
-          destinationCountry: destination,
-          intent,
-          arrivalDate: date,
-          departureDate: date,
-          transitContext: "entry",
-        },
-      ],
-    },
-    { evaluatedOn: date, language: "en", minimumAuthority: "stale" },
-  );
-}
 
 /** What the day before still told and the day after leaves unsaid. */
 function silenceAfter(before: DeterminationAnswer, after: DeterminationAnswer): readonly string[] {
