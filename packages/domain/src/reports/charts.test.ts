@@ -61,6 +61,29 @@ test("currencies are never drawn in one chart", () => {
   for (const { chart } of charts) expect(only(chart.shapes, "line")).toHaveLength(1);
 });
 
+const DAYS = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05"] as const;
+const drawnOver = (unit: Figure["unit"], values: readonly (number | null | undefined)[]) => {
+  const points = values.flatMap((value, at) => (value === undefined ? [] : [[[DAYS[at] ?? ""], value] as const]));
+  const [drawn] = chartsOf({ ...figure(["day"], points), unit }, WORDS);
+  return only(drawn?.chart.shapes ?? [], "line").map(({ points: path }) => path);
+};
+
+test("a line is at zero on the days without a point, and each day has its place", () => {
+  const [path = [], ...others] = drawnOver("count", [4, undefined, undefined, 2, 4]);
+  expect(others).toEqual([]);
+  const [top = 0, zero = 0] = [path[0]?.[1], path[1]?.[1]];
+  expect(path.map(([, y]) => y)).toEqual([top, zero, zero, (top + zero) / 2, top]);
+  expect(zero).toBeGreaterThan(top);
+  const steps = path.slice(1).map(([x], at) => x - (path[at]?.[0] ?? 0));
+  for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0);
+});
+
+test("a line breaks at a day whose value is withheld, and a share also where there is nothing to tell it of", () => {
+  expect(drawnOver("count", [4, 3, null, 2, 4]).map((path) => path.length)).toEqual([2, 2]);
+  expect(drawnOver("count", [4, null, 3, null, 4]).map((path) => path.length)).toEqual([2, 2, 2]);
+  expect(drawnOver("share", [0.5, 0.4, undefined, 0.2, 0.3]).map((path) => path.length)).toEqual([2, 2]);
+});
+
 test("whatever the values are, everything stays inside the chart, and every number is one", () => {
   const value = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: null });
   const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, "0")}`);

@@ -1,4 +1,5 @@
-import type { Figure, FigurePoint } from "./figures.ts";
+import { civilDay, formatIsoDate } from "../shared/dates.ts";
+import type { Figure, FigurePoint, FigureUnit } from "./figures.ts";
 
 /** What a chart is drawn of: a page makes SVG of it, and whoever prints draws the same. */
 export type Shape =
@@ -43,14 +44,15 @@ const BAR = { row: 24, thick: 14, label: 200, value: 90 } as const;
 const BARS_MAX = 15;
 const LINE = { height: 180, left: 64, right: 150, top: 12, bottom: 24 } as const;
 const SERIES_MAX = 4;
+const DASH = 2;
 
 /** The charts of a figure; none of one that says a single number, or nothing that can be compared. */
-export function chartsOf({ by, points }: Figure, words: ChartWords): readonly FigureChart[] {
+export function chartsOf({ by, unit, points }: Figure, words: ChartWords): readonly FigureChart[] {
   const currencyAt = by.indexOf("currency");
   const currencies = currencyAt < 0 ? [null] : [...new Set(points.map(({ keys }) => keys[currencyAt] ?? ""))];
   return currencies.flatMap((currency) => {
     const own = points.filter(({ keys }) => currency === null || keys[currencyAt] === currency);
-    const chart = by.includes("day") ? lines(by, own, words) : bars(by, own, words);
+    const chart = by.includes("day") ? lines({ by, unit, points: own }, words) : bars(by, own, words);
     return chart === undefined ? [] : [{ currency, chart }];
   });
 }
@@ -84,18 +86,25 @@ function bars(by: readonly string[], points: readonly FigurePoint[], words: Char
   return { width: WIDTH, height: shown.length * BAR.row, shapes };
 }
 
-/** One line for each of what is told apart besides the day, of the four with most; days without a point are days with nothing. */
-function lines(by: readonly string[], points: readonly FigurePoint[], words: ChartWords): Chart | undefined {
+// On a day of which nothing is told there was nothing; a share or a percentile of nothing is not zero.
+const ADDED_UP: ReadonlySet<FigureUnit> = new Set<FigureUnit>(["count", "totalSeconds", "minorUnits"]);
+
+/**
+ * One line for each of what is told apart besides the day, of the four with most. It breaks at a day whose value is not told;
+ * where numbers add up, a day without a point is a day with nothing.
+ */
+function lines({ by, unit, points }: Pick<Figure, "by" | "unit" | "points">, words: ChartWords): Chart | undefined {
   const dayAt = by.indexOf("day");
-  const days = [...new Set(points.map(({ keys }) => keys[dayAt] ?? ""))].sort();
-  const [first, last] = [days[0], days.at(-1)];
+  const pointed = points.flatMap(({ keys }) => keys[dayAt] || []).sort();
+  const [first, last] = [pointed[0], pointed.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
-  const series = seriesOf(by, told(points), words);
-  const values = series.flatMap(({ points: own }) => own.map(({ value }) => value));
+  const days = daysFrom(first, last);
+  const series = seriesOf(by, points, words);
+  const values = series.flatMap(({ points: own }) => told(own).map(({ value }) => value));
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const right = WIDTH - LINE.right;
-  const x = (day: string) =>
-    LINE.left + ((dayOf(day) - dayOf(first)) / (dayOf(last) - dayOf(first))) * (right - LINE.left);
+  const begin = civilDay(first);
+  const x = (day: string) => LINE.left + ((civilDay(day) - begin) / (civilDay(last) - begin)) * (right - LINE.left);
   const y = (value: number) =>
     LINE.height -
     LINE.bottom -
@@ -107,7 +116,13 @@ function lines(by: readonly string[], points: readonly FigurePoint[], words: Cha
   ];
   const drawn = series.flatMap(({ name, points: own }, index): readonly Shape[] => {
     const byDay = new Map(own.map((point) => [point.keys[dayAt] ?? "", point.value]));
-    const path = days.map((day) => [x(day), y(byDay.get(day) ?? 0)] as const);
+    const without = ADDED_UP.has(unit) ? 0 : null;
+    const paths = unbroken(
+      days.map((day) => {
+        const value = byDay.has(day) ? byDay.get(day) : without;
+        return typeof value === "number" ? ([x(day), y(value)] as const) : null;
+      }),
+    );
     const at = LINE.top + 10 + index * 18;
     const sample = [[right + 8, at - 4] as const, [right + 28, at - 4] as const];
     const label: readonly Shape[] =
@@ -117,7 +132,7 @@ function lines(by: readonly string[], points: readonly FigurePoint[], words: Cha
             { kind: "line", points: sample, series: index },
             { kind: "text", x: right + 34, y: at, text: name, anchor: "start" },
           ];
-    return [{ kind: "line", points: path, series: index }, ...label];
+    return [...paths.map((path) => ({ kind: "line", points: path, series: index }) as const), ...label];
   });
   return {
     width: WIDTH,
@@ -132,17 +147,34 @@ function lines(by: readonly string[], points: readonly FigurePoint[], words: Cha
   };
 }
 
-function seriesOf(by: readonly string[], points: readonly Told[], words: ChartWords) {
-  const found = new Map<string, Told[]>();
+type Place = readonly [x: number, y: number];
+
+/** The parts of a line between its breaks; one that is a single place is a dash there. */
+function unbroken(places: readonly (Place | null)[]): readonly (readonly Place[])[] {
+  const parts: Place[][] = [[]];
+  for (const place of places) {
+    if (place === null) parts.push([]);
+    else parts.at(-1)?.push(place);
+  }
+  return parts.flatMap((part) => {
+    const [only, next] = part;
+    if (only === undefined) return [];
+    const [x, y] = only;
+    return next === undefined ? [[[x - DASH, y] as const, [x + DASH, y] as const]] : [part];
+  });
+}
+
+function seriesOf(by: readonly string[], points: readonly FigurePoint[], words: ChartWords) {
+  const found = new Map<string, FigurePoint[]>();
   for (const point of points) {
     const name = nameOf(by, point, words);
     const own = found.get(name) ?? [];
     own.push(point);
     found.set(name, own);
   }
-  const sum = (own: readonly Told[]) => own.reduce((total, { value }) => total + Math.abs(value), 0);
+  const sum = (own: readonly FigurePoint[]) => told(own).reduce((total, { value }) => total + Math.abs(value), 0);
   return [...found]
-    .map(([name, own]) => ({ name, points: own }))
+    .flatMap(([name, own]) => (told(own).length === 0 ? [] : [{ name, points: own }]))
     .sort((a, b) => sum(b.points) - sum(a.points))
     .slice(0, SERIES_MAX);
 }
@@ -154,6 +186,8 @@ function nameOf(by: readonly string[], { keys }: FigurePoint, words: ChartWords)
     .join(", ");
 }
 
-function dayOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
+/** Every day from one to another, `YYYY-MM-DD`. */
+function daysFrom(first: string, last: string): readonly string[] {
+  const begin = civilDay(first);
+  return Array.from({ length: civilDay(last) - begin + 1 }, (_, at) => formatIsoDate(begin + at));
 }
