@@ -1,9 +1,11 @@
 import type { Condition } from "@entrada/domain/determinations/model/answer";
 import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
-import { isoDateOf } from "@entrada/domain/shared/dates";
+import { isoDateOf, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { recentDeterminations } from "../determinations/succession/determinations.review.service.ts";
+
+type Context = Pick<AppContext, "db" | "clock" | "knowledge">;
 
 const DETERMINATIONS_MAX = 1_000;
 const RANKED_MAX = 50;
@@ -15,8 +17,32 @@ const APPLIED_FOR: ReadonlySet<ConclusionKind> = new Set([
   "visaRequired",
 ]);
 
-/** What the newest stored answers rest on, and what they lack, by how often it was shown. Nothing of who asked. */
-export async function gapsOf({ db, clock, knowledge }: Pick<AppContext, "db" | "clock" | "knowledge">) {
+const KEPT_MS = MINUTE_SECONDS * 1_000;
+
+interface Ranked {
+  readonly at: number;
+  readonly gaps: ReturnType<typeof rankGaps>;
+}
+
+// A thousand answers are read for it, and it is looked at again and again.
+const kept = new WeakMap<object, Ranked>();
+
+/**
+ * What the newest stored answers rest on, and what they lack, by how often it was shown: of the last minute. Nothing of who
+ * asked.
+ */
+export function gapsOf(ctx: Context): Ranked["gaps"] {
+  const [process, now] = [ctx.knowledge, ctx.clock.now().getTime()];
+  const known = kept.get(process);
+  if (known !== undefined && now - known.at < KEPT_MS) return known.gaps;
+  const gaps = rankGaps(ctx);
+  const ranked = { at: now, gaps };
+  kept.set(process, ranked);
+  gaps.catch(() => kept.get(process) === ranked && kept.delete(process));
+  return gaps;
+}
+
+async function rankGaps({ db, clock, knowledge }: Context) {
   const today = isoDateOf(clock.now());
   const ownSentences = sentencesOf(knowledge.current().compiled.snapshot);
   const sources = new Tally<{ readonly id: string }>();

@@ -52,7 +52,8 @@ export function coverageRoutes(route: AddRoute, ctx: AppContext): void {
     id: "get_knowledge_gaps",
     url: "/knowledge/gaps",
     summary: "Count what stored answers rest on and lack",
-    description: "Of the newest 1,000 over all tenants, most frequent first. It says nothing of who asked.",
+    description:
+      "Of the newest 1,000 over all tenants, most frequent first, counted anew each minute. It says nothing of who asked.",
     cost: 50,
     examples: {
       response: {

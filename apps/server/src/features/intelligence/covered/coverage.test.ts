@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer } from "../../../../test/app.ts";
+import { makeTenant, startServer, type TestServer } from "../../../../test/app.ts";
 import { operatorIn } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
@@ -24,23 +24,31 @@ test("coverage says of each destination until when it answers, and how many will
   expect(days.at(-1).tooOld).toBeGreaterThanOrEqual(today.tooOld);
 });
 
-test("what stored answers rest on and lack is counted over all tenants, without a word of who asked", async () => {
-  const { post } = await makeTenant({ server });
-  const editor = await operatorIn(server, { role: "knowledgeEditor" });
-  const gaps = async () => (await editor.get("/knowledge/gaps")).json();
-  const before = await gaps();
-  const asked = (await post("/intelligence/determinations", tripInput())).json();
-  const after = await gaps();
-  expect(after.looked).toBe(before.looked + 1);
-  expect(after.ahead).toBe(before.ahead + 1);
-  const tripsOf = ({ sources }: { sources: { id: string; trips: number }[] }, id: string) =>
-    sources.find((source) => source.id === id)?.trips ?? 0;
-  const { sources } = asked.knowledge;
-  expect(sources.length).toBeGreaterThan(0);
-  for (const { id } of sources) expect(tripsOf(after, id)).toBe(tripsOf(before, id) + 1);
-  const unknown = { leg: { destinationCountry: "AD", intent: "crew" } };
-  const open = (await post("/intelligence/determinations", tripInput(unknown))).json();
-  expect(open.visaConclusion.kind).toBe("undetermined");
-  expect((await gaps()).unknown).toContainEqual(expect.objectContaining({ destination: "AD", intent: "crew" }));
-  expect(JSON.stringify(await gaps())).not.toContain(asked.id);
+test("what stored answers rest on and lack is counted over all tenants, anew each minute, without a word of who asked", async () => {
+  let aheadMs = 0;
+  const clock = { now: () => new Date(Date.now() + aheadMs), driftSeconds: () => 0 };
+  const other = await startServer({ database: server.database, context: { clock } });
+  try {
+    const { post } = await makeTenant({ server });
+    const editor = await operatorIn(other, { role: "knowledgeEditor" });
+    const gaps = async () => (await editor.get("/knowledge/gaps")).json();
+    const before = await gaps();
+    const asked = (await post("/intelligence/determinations", tripInput())).json();
+    const unknown = { leg: { destinationCountry: "AD", intent: "crew" } };
+    const open = (await post("/intelligence/determinations", tripInput(unknown))).json();
+    expect(open.visaConclusion.kind).toBe("undetermined");
+    expect(await gaps()).toEqual(before);
+    aheadMs = 61_000;
+    const after = await gaps();
+    expect(after).toMatchObject({ looked: before.looked + 2, ahead: before.ahead + 2 });
+    const tripsOf = ({ sources }: { sources: { id: string; trips: number }[] }, id: string) =>
+      sources.find((source) => source.id === id)?.trips ?? 0;
+    const { sources } = asked.knowledge;
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { id } of sources) expect(tripsOf(after, id)).toBeGreaterThan(tripsOf(before, id));
+    expect(after.unknown).toContainEqual(expect.objectContaining({ destination: "AD", intent: "crew" }));
+    expect(JSON.stringify(after)).not.toContain(asked.id);
+  } finally {
+    await other.close();
+  }
 });
