@@ -1,4 +1,5 @@
 import { COMMAND_LINE, SYSTEM } from "@entrada/domain/access/principal";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import type { Transaction } from "kysely";
 import type { Clock } from "../../../core/clock.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
@@ -6,6 +7,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { enqueue } from "../../../jobs/queue.ts";
 import { type InstallationWork, installationWork } from "../../../work/installation-work.ts";
+import { compiledSnapshot, findCompiled } from "./compiled-snapshots.ts";
 import {
   findPublicationRow,
   findPublishedSnapshot,
@@ -22,6 +24,7 @@ import {
   updatePublication,
 } from "./knowledge.store.ts";
 
+export { compiledSnapshot } from "./compiled-snapshots.ts";
 export type { PublicationRecord, PublishedRecord, StoredSnapshot } from "./knowledge.store.ts";
 
 type Publishing = Pick<InstallationWork, "tx" | "now" | "audit">;
@@ -111,4 +114,12 @@ export function listPublicationsIn(tx: Transaction<Schema>, rowsMax: number): Pr
 /** The snapshot that a stored determination names, so that it can be determined again. */
 export function findStored(db: Database, snapshotId: string): Promise<StoredSnapshot | undefined> {
   return db.withoutTenant((tx) => findSnapshot(tx, snapshotId));
+}
+
+/** The same, ready to answer. */
+export async function findStoredCompiled(db: Database, snapshotId: string): Promise<CompiledKnowledge | undefined> {
+  const compiled = findCompiled(snapshotId);
+  if (compiled !== undefined) return compiled;
+  const storedSnapshot = await findStored(db, snapshotId);
+  return storedSnapshot && compiledSnapshot(storedSnapshot);
 }

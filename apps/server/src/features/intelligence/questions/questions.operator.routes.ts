@@ -1,5 +1,4 @@
 import { isoDateOf } from "@entrada/domain/shared/dates";
-import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -8,6 +7,7 @@ import type { AddRoute } from "../../../http/route.ts";
 import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { getContent, getDraft } from "../../publishing/drafts/drafts.service.ts";
+import { compiledSnapshot } from "../knowledge/knowledge.service.ts";
 import {
   NewQuestionSchema,
   QuestionParams,
@@ -61,7 +61,7 @@ export function pinnedQuestionsRoutes(route: AddRoute, ctx: AppContext): void {
       const draft =
         content === undefined || content.snapshotId === null
           ? undefined
-          : reviveKnowledge({ snapshotId: content.snapshotId, content: content.content });
+          : compiledSnapshot({ snapshotId: content.snapshotId, content: content.content });
       const asked = { today: ctx.knowledge.current().compiled, draft };
       return {
         askedOn,

@@ -3,16 +3,15 @@ import {
   isConclusionChanged,
   weightOfChange,
 } from "@entrada/domain/determinations/answer/conclusion-change";
-import { determine, engineVersion } from "@entrada/domain/determinations/determine";
 import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { isoDateOf } from "@entrada/domain/shared/dates";
-import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { encodeId } from "../../../../core/ids.ts";
 import type { Database } from "../../../../db/database.ts";
-import { findStored } from "../../knowledge/knowledge.service.ts";
+import { findStoredCompiled } from "../../knowledge/knowledge.service.ts";
 import { findDetermination } from "../determinations.store.ts";
 import { arrivalOf, readDetermination, type WrittenDetermination } from "../writing/determinations.document.ts";
+import { determineAgain, isOfThisEngine, replay } from "./again.ts";
 import { listRecent } from "./determinations.recent.store.ts";
 
 /** The effect of other knowledge on stored determinations. */
@@ -38,12 +37,7 @@ export async function previewImpact(
   for await (const { written, successorId, arrivalOn } of recentDeterminations(db, determinationsMax)) {
     if (successorId !== null || arrivalOn < isoDateOf(now)) continue;
     looked += 1;
-    const { minimumAuthority } = written.knowledge;
-    const { visaConclusion } = determine(knowledge, written.query, {
-      evaluatedOn: isoDateOf(now),
-      language: written.language,
-      minimumAuthority,
-    });
+    const { visaConclusion } = determineAgain(knowledge, written, isoDateOf(now));
     if (!isConclusionChanged(written.visaConclusion, visaConclusion)) continue;
     const [from, to] = [written.visaConclusion.kind, visaConclusion.kind];
     const found = counts.get(`${from} ${to}`) ?? { from, to, count: 0 };
@@ -65,35 +59,23 @@ export interface Replay {
   readonly different: readonly { readonly id: string; readonly parts: readonly string[] }[];
 }
 
-const COMPARED = ["headline", "visaConclusion", "knowledge", "trace", "counterfactuals"] as const;
-
 /** Determines the newest stored determinations again, each by its own snapshot, day, language and minimum authority. */
 export async function replayDeterminations(db: Database, determinationsMax: number): Promise<Replay> {
-  const revived = new Map<string, CompiledKnowledge>();
   const different: { id: string; parts: readonly string[] }[] = [];
   let [same, skipped] = [0, 0];
   for await (const { id, written } of recentDeterminations(db, determinationsMax)) {
-    const { snapshotId, minimumAuthority, engineVersion: engine } = written.knowledge;
-    if (engine !== engineVersion(snapshotId)) {
+    if (!isOfThisEngine(written)) {
       skipped += 1;
       continue;
     }
-    const knowledge = revived.get(snapshotId) ?? (await revive(db, snapshotId));
-    revived.set(snapshotId, knowledge);
-    const { evaluatedAt, language, query } = written;
-    const options = { evaluatedOn: evaluatedAt.slice(0, 10), language, minimumAuthority };
-    const again = determine(knowledge, query, options);
-    const parts = COMPARED.filter((part) => JSON.stringify(again[part]) !== JSON.stringify(written[part]));
-    if (parts.length === 0) same += 1;
-    else different.push({ id: encodeId("det", id), parts });
+    const { snapshotId } = written.knowledge;
+    const knowledge = await findStoredCompiled(db, snapshotId);
+    if (knowledge === undefined) throw new Error(`the snapshot ${snapshotId} is not kept`);
+    const { differing } = replay(knowledge, written);
+    if (differing.length === 0) same += 1;
+    else different.push({ id: encodeId("det", id), parts: differing });
   }
   return { same, skipped, different };
-}
-
-async function revive(db: Database, snapshotId: string): Promise<CompiledKnowledge> {
-  const storedSnapshot = await findStored(db, snapshotId);
-  if (!storedSnapshot) throw new Error(`the snapshot ${snapshotId} is not kept`);
-  return reviveKnowledge(storedSnapshot);
 }
 
 interface Recent {

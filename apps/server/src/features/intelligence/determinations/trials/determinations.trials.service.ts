@@ -1,16 +1,16 @@
-import { determine, engineVersion } from "@entrada/domain/determinations/determine";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
 import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { isoDateOf } from "@entrada/domain/shared/dates";
-import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { AppContext } from "../../../../context.ts";
 import { newUuid } from "../../../../core/ids.ts";
 import { refuseFieldErrors } from "../../../../core/problem.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { businessNow } from "../../../../work/business-time.ts";
-import { findStored } from "../../knowledge/knowledge.service.ts";
+import { findStoredCompiled } from "../../knowledge/knowledge.service.ts";
 import type { DeterminationInputBody } from "../determinations.schema.ts";
 import { type DeterminationsContext, errorsOfInput, getDetermination } from "../determinations.service.ts";
+import { determineAgain, isOfThisEngine, replay } from "../succession/again.ts";
 import {
   readDetermination,
   type WrittenDetermination,
@@ -57,37 +57,26 @@ export async function replayDetermination(
   id: string,
 ) {
   const stored = readDetermination((await getDetermination(ctx, scope, id)).document);
-  const { snapshotId, engineVersion: engine, minimumAuthority } = stored.knowledge;
+  const { snapshotId } = stored.knowledge;
   const { compiled } = ctx.knowledge.current();
-  const kept = compiled.snapshotId === snapshotId ? compiled : await revive(ctx, snapshotId);
-  const again = (knowledge: CompiledKnowledge, at: Date) => {
-    const { query, language } = stored;
-    const answer = determine(knowledge, query, { evaluatedOn: isoDateOf(at), language, minimumAuthority });
-    return { evaluatedAt: at.toISOString(), query, ...answer, rules: rulesOf(knowledge, { query, ...answer }) };
+  const kept = compiled.snapshotId === snapshotId ? compiled : await findStoredCompiled(ctx.db, snapshotId);
+  const shown = (by: CompiledKnowledge, evaluatedAt: string, answer: DeterminationAnswer) => {
+    const { query } = stored;
+    return { evaluatedAt, query, ...answer, rules: rulesOf(by, { query, ...answer }) };
   };
-  const before = kept && again(kept, new Date(stored.evaluatedAt));
-  const isComparable = before !== undefined && engine === engineVersion(snapshotId);
+  const replayed = kept && { by: kept, ...replay(kept, stored) };
+  const isComparable = replayed !== undefined && isOfThisEngine(stored);
+  const now = await businessNow(ctx, scope);
   return {
     id: stored.id,
     storedAt: stored.evaluatedAt,
-    asStored: isComparable ? COMPARED.every((part) => isSame(before[part], stored[part])) : null,
-    unavailable: before === undefined ? ("snapshotNotKept" as const) : isComparable ? null : ("otherEngine" as const),
-    ...(before && { before }),
-    after: again(compiled, await businessNow(ctx, scope)),
+    asStored: isComparable ? replayed.differing.length === 0 : null,
+    unavailable: replayed === undefined ? ("snapshotNotKept" as const) : isComparable ? null : ("otherEngine" as const),
+    ...(replayed && { before: shown(replayed.by, stored.evaluatedAt, replayed.again) }),
+    after: shown(compiled, now.toISOString(), determineAgain(compiled, stored, isoDateOf(now))),
   };
-}
-
-const COMPARED = ["headline", "visaConclusion", "knowledge", "trace", "counterfactuals"] as const;
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function rulesOf(knowledge: CompiledKnowledge, { query, trace }: Pick<WrittenDetermination, "query" | "trace">) {
   return lookedAtRules(knowledge, query.legs[0]?.destinationCountry ?? "", trace);
-}
-
-async function revive({ db }: Pick<AppContext, "db">, snapshotId: string): Promise<CompiledKnowledge | undefined> {
-  const stored = await findStored(db, snapshotId);
-  return stored && reviveKnowledge(stored);
 }

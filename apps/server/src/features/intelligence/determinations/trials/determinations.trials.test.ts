@@ -5,6 +5,7 @@ import { changedKnowledge } from "../../../../../test/knowledge.ts";
 import { placeOf } from "../../../../../test/operator-operations.ts";
 import { operatorIn } from "../../../../../test/operators.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
+import { countStatements } from "../../../../../test/statements.ts";
 import { tripInput } from "../../../../../test/trips.ts";
 import { publishSnapshot } from "../../knowledge/knowledge.service.ts";
 
@@ -73,6 +74,10 @@ test("a stored determination is reproduced by its snapshot, and compared with wh
   expect(changed.before.knowledge.snapshotId).toBe(knowledge.snapshotId);
   expect(changed.after.knowledge.snapshotId).not.toBe(knowledge.snapshotId);
   expect(changed.after.visaConclusion).toMatchObject({ kind: "notRequired", stay: { days: 30 } });
+  const { sent, stop } = countStatements(server.ctx.db.pool);
+  expect((await replay()).before).toEqual(changed.before);
+  stop();
+  expect([...sent.keys()].filter((statement) => statement.includes('from "knowledge_snapshots"'))).toEqual([]);
 });
 
 test("a determination of another tenant, or none, is not found", async () => {
