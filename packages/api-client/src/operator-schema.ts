@@ -3762,7 +3762,7 @@ export interface paths {
         };
         /**
          * Count what stored answers rest on and lack
-         * @description Of the newest 1,000 over all tenants, most frequent first. It says nothing of who asked.
+         * @description Of the newest 1,000 over all tenants, most frequent first, counted anew each minute. It says nothing of who asked.
          */
         get: operations["get_knowledge_gaps"];
         put?: never;
