@@ -72,6 +72,24 @@ const REPORTS: Pages = [
     ofShop(lazy(() => import("./reports/run/run.page.tsx").then((file) => ({ default: file.RunReportPage })))),
   ],
   [
+    `${SHOP}/reports/schedules`,
+    ofShop(
+      lazy(() => import("./reports/schedules/schedules.page.tsx").then((file) => ({ default: file.SchedulesPage }))),
+    ),
+  ],
+  [
+    `${SHOP}/reports/schedules/new`,
+    ofShop(
+      lazy(() => import("./reports/schedules/schedule.page.tsx").then((file) => ({ default: file.NewSchedulePage }))),
+    ),
+  ],
+  [
+    `${SHOP}/reports/schedules/:scheduleId`,
+    ofShop(
+      lazy(() => import("./reports/schedules/schedule.page.tsx").then((file) => ({ default: file.SchedulePage }))),
+    ),
+  ],
+  [
     `${SHOP}/reports/:reportId`,
     ofShop(lazy(() => import("./reports/one/report.page.tsx").then((file) => ({ default: file.ReportPage })))),
   ],

@@ -61,6 +61,7 @@ import { testHelpersRoom } from "./features/play/test-helpers/room.ts";
 import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
 import { bundlesRoom } from "./features/publishing/bundles/room.ts";
 import { draftsRoom } from "./features/publishing/drafts/room.ts";
+import { reportSchedulesRoom } from "./features/reporting/report-schedules/room.ts";
 import { reportsRoom } from "./features/reporting/reports/room.ts";
 import { healthRoom } from "./features/running/health/room.ts";
 import { jobsRoom } from "./features/running/jobs/room.ts";
@@ -147,6 +148,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   webhooksRoom,
   operationsRoom,
   reportsRoom,
+  reportSchedulesRoom,
   statusRoom,
   healthRoom,
   jobsRoom,

@@ -96,6 +96,7 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/reports/${subject.id}/download-grants`));
   const unwanted = await done(administrator.post(`${at}/reports`, asked));
   await done(administrator.post(`${at}/operations/${unwanted.id}/cancel`));
+  await playSchedules(administrator, at);
   await done(administrator.post(`${at}/determinations/trials`, tripInput()));
   await playRefunds(server, administrator);
   const page = { slug: `p-${newUuid()}`, displayName: SAID, isOn: true };
@@ -103,6 +104,17 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.patch(`${at}/settings`, { replyHours: 8 }, ANY_VERSION));
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));
+}
+
+/** Has reports made every month, and ends that. */
+async function playSchedules(administrator: TestOperator, at: string): Promise<void> {
+  const schedules = `${at}/report-schedules`;
+  const rhythm = { every: "month", dayOfMonth: 31, hour: 7 };
+  const wanted = { type: "revenue", parameters: { period: "lastMonth" }, recipients: [administrator.id], ...rhythm };
+  const { id } = await done(administrator.post(schedules, wanted));
+  await done(administrator.patch(`${schedules}/${id}`, { hour: 6 }, ANY_VERSION));
+  for (const move of ["pause", "resume"]) await done(administrator.post(`${schedules}/${id}/${move}`));
+  await done(administrator.delete(`${schedules}/${id}`, ANY_VERSION));
 }
 
 /** Pays a part of an order back, and then cancels it. */

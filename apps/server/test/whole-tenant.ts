@@ -5,6 +5,7 @@ import { openSite, type Visitor } from "./check-sites.ts";
 import { releasedDeliverable } from "./deliverables.ts";
 import { goodPhoto, handInDocument } from "./documents.ts";
 import { startCounting } from "./operations.ts";
+import { operatorIn } from "./operators.ts";
 import { ORDERS, prepareCancellation } from "./orders.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
@@ -124,6 +125,7 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     caseId: idOf(ids, "/tenant/cases"),
     determinationId: idOf(ids, "/intelligence/determinations"),
   }),
+  post_report_schedules: (example, _ids, _nth, { readerId }) => ({ ...example, recipients: [readerId] }),
   post_documents_id_copy: (_example, ids) => ({ caseId: idOf(ids, "/tenant/cases") }),
   post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({
@@ -146,6 +148,8 @@ interface Accepted {
   total: { readonly amount: number; readonly currency: string };
   /** a line of the order that is paid */
   lineId: string;
+  /** who reads its reports */
+  readerId: string;
 }
 
 function settlement(amount: Accepted["total"]) {
@@ -188,6 +192,11 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   },
   "/tenant/operations": (tenant) => startCounting(tenant),
   "/tenant/reports": async (tenant) => (await readyReport(tenant)).id,
+  "/tenant/report-schedules": async (tenant, { accepted, bodyOf }) => {
+    const { server, scope } = tenant;
+    accepted.readerId = (await operatorIn(server, { role: "tenantManager", tenants: [scope.tenantId] })).id;
+    return (await tenant.post("/tenant/report-schedules", bodyOf("post_report_schedules"))).json().id;
+  },
   // A live environment has none: the id is of none.
   "/tenant/test-helpers/clocks": async (tenant) =>
     tenant.scope.environment === "live"
@@ -265,7 +274,7 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
  */
 export async function makeWhole(tenant: TestTenant, operations: readonly PublishedOperation[]): Promise<WholeTenant> {
   const ids = new Map<string, string>();
-  const accepted: Accepted = { quotes: [], total: { amount: 1, currency: "GBP" }, lineId: "" };
+  const accepted: Accepted = { quotes: [], total: { amount: 1, currency: "GBP" }, lineId: "", readerId: "" };
   let sent = 0;
   const bodyFor = ({ id, exampleBody }: PublishedOperation) => {
     sent += 1;

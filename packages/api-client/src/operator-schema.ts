@@ -1845,6 +1845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the recipients of reports are written
+         * @description The mails about scheduled reports, composed as they go out.
+         */
+        get: operations["get_report_letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants": {
         parameters: {
             query?: never;
@@ -3207,6 +3227,118 @@ export interface paths {
          * @description Stops the work before its next step; completed steps are kept, but of a report nothing is left. Requires `operations:read` and the grant of the request that started it.
          */
         post: operations["post_tenants_id_environment_operations_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/report-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who can be sent reports
+         * @description People who can sign in to this installation's console and read these reports there. A key sees those who work for its own tenant.
+         */
+        get: operations["get_tenants_id_environment_report_recipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the report schedules
+         * @description Oldest first, each with what became of its last run.
+         */
+        get: operations["get_tenants_id_environment_report_schedules"];
+        put?: never;
+        /**
+         * Have a report made every week or month
+         * @description It is asked for as by `POST /tenant/reports`, and once it is ready its recipients get a mail: a few figures and a link to the page where whoever signs in downloads it. No mail has the file, or names anybody. A run that was missed is made up for once, however many were.
+         */
+        post: operations["post_tenants_id_environment_report_schedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a report schedule
+         * @description When it runs next, and what became of its last run.
+         */
+        get: operations["get_tenants_id_environment_report_schedules_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a report schedule
+         * @description Nothing more is made by it. Its reports stay for as long as others do.
+         */
+        delete: operations["delete_tenants_id_environment_report_schedules_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a report schedule
+         * @description Members that are left out do not change; `parameters` are replaced as a whole. Another rhythm needs its own day: `weekday` or `dayOfMonth`.
+         */
+        patch: operations["patch_tenants_id_environment_report_schedules_id"];
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/report-schedules/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a report schedule
+         * @description Nothing is made until it is resumed.
+         */
+        post: operations["post_tenants_id_environment_report_schedules_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/report-schedules/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a report schedule
+         * @description It runs again from the next time on. What was missed meanwhile is not made up for.
+         */
+        post: operations["post_tenants_id_environment_report_schedules_id_resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6010,7 +6142,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        DeliveredEventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook.ping";
+        DeliveredEventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "report_schedule.created" | "report_schedule.updated" | "report_schedule.deleted" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook.ping";
         /**
          * DeliveryFailure
          * @description New values may be added.
@@ -6529,7 +6661,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        EventResourceType: "api_key" | "assistant_session" | "cancellation" | "case" | "collaborator" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invitation" | "knowledge" | "lead" | "message" | "operation" | "order" | "payment" | "refund" | "report" | "quote" | "session" | "support_ticket" | "traveler" | "product" | "webhook_endpoint";
+        EventResourceType: "api_key" | "assistant_session" | "cancellation" | "case" | "collaborator" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invitation" | "knowledge" | "lead" | "message" | "operation" | "order" | "payment" | "refund" | "report" | "report_schedule" | "quote" | "session" | "support_ticket" | "traveler" | "product" | "webhook_endpoint";
         /**
          * EventResourceVersion
          * @description The resource's version at that time; a version lower than the one you have is outdated.
@@ -6552,7 +6684,7 @@ export interface components {
              * @description The type of the event.
              * @enum {unknown}
              */
-            type: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "report_schedule.created" | "report_schedule.updated" | "report_schedule.deleted" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         };
         /**
          * EventTriggered
@@ -6565,7 +6697,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "report_schedule.created" | "report_schedule.updated" | "report_schedule.deleted" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         /**
          * ExpandedCase
          * @description A case with the parts that were asked for.
@@ -7241,7 +7373,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        JobQueue: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
+        JobQueue: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "report-schedules.follow" | "report-schedules.run" | "report-schedules.write" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
         /** Knowledge */
         Knowledge: {
             engineVersion: string;
@@ -7943,6 +8075,42 @@ export interface components {
              * @enum {unknown}
              */
             format: "csv" | "jsonl" | "pdf";
+        };
+        /** NewReportSchedule */
+        NewReportSchedule: {
+            /**
+             * @description What its reports are made of, as of `POST /tenant/reports`.
+             * @enum {unknown}
+             */
+            type: "determinations" | "orders" | "revenue" | "cases" | "slaPerformance" | "webhookHealth";
+            parameters: components["schemas"]["ScheduledParameters"];
+            /**
+             * @description Of their files; `csv` by default.
+             * @default csv
+             * @enum {unknown}
+             */
+            format: "csv" | "jsonl" | "pdf";
+            /** @enum {unknown} */
+            every: "week" | "month";
+            /**
+             * @description Of a week: on which day.
+             * @enum {unknown}
+             */
+            weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @description Of a month: on which day, or on its last one where there are fewer. */
+            dayOfMonth?: number;
+            /** @description By the clock in `timeZone`; an hour that the clock skips is reached when it has been put forward. */
+            hour: number;
+            /** @description A time zone of IANA. By default that of your office's calendar when the schedule is made, or UTC. */
+            timeZone?: string;
+            /**
+             * @description In which its mails are written; `en` by default.
+             * @default en
+             * @enum {unknown}
+             */
+            locale: "en" | "es" | "fr" | "ar" | "zh" | "hi";
+            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Whoever may not any more gets no mail. */
+            recipients: string[];
         };
         /** NewSavedView */
         NewSavedView: {
@@ -9713,6 +9881,19 @@ export interface components {
          * @enum {string}
          */
         ReportFormat: "csv" | "jsonl" | "pdf";
+        /** ReportLetter */
+        ReportLetter: {
+            mail: components["schemas"]["ScheduleMail"];
+            type: components["schemas"]["ReportType"];
+            locale: string;
+            subject: string;
+            /** @description With invented figures. */
+            text: string;
+        };
+        /** ReportLetters */
+        ReportLetters: {
+            items: components["schemas"]["ReportLetter"][];
+        };
         /** ReportPage */
         ReportPage: {
             items: components["schemas"]["Report"][];
@@ -9747,6 +9928,90 @@ export interface components {
             /** @description Of `cases`: only those with these outcomes. */
             outcome?: string[];
             includePersons: boolean;
+        };
+        /** ReportRecipient */
+        ReportRecipient: {
+            id: string;
+            name: string;
+            /** @description What they may do in this installation. */
+            role: string;
+        };
+        /** ReportRecipients */
+        ReportRecipients: {
+            items: components["schemas"]["ReportRecipient"][];
+        };
+        /** ReportSchedule */
+        ReportSchedule: {
+            id: string;
+            /** @description What its reports are made of. */
+            type: components["schemas"]["ReportType"];
+            parameters: components["schemas"]["ShownScheduledParameters"];
+            /** @description Of their files. */
+            format: components["schemas"]["ReportFormat"];
+            /** @enum {unknown} */
+            every: "week" | "month";
+            weekday: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday") | null;
+            dayOfMonth: number | null;
+            /** @description By the clock in `timeZone`; an hour that the clock skips is reached when it has been put forward. */
+            hour: number;
+            /** @description In which days begin and the hour is read. */
+            timeZone: string;
+            /**
+             * @description In which its mails are written.
+             * @enum {unknown}
+             */
+            locale: "en" | "es" | "fr" | "ar" | "zh" | "hi";
+            recipients: string[];
+            /**
+             * @description `paused`: nothing is made until it is resumed.
+             * @enum {unknown}
+             */
+            state: "active" | "paused";
+            /** @description `failing`: 3 reports in a row have failed, and its recipients were told. Null: somebody has paused it, or nobody has. */
+            pausedReason: components["schemas"]["SchedulePauseReason"] | null;
+            /** @description How many of the last reports have failed. */
+            failuresInRow: number;
+            /** @description Null while it is paused. */
+            nextRunAt: string | null;
+            /** @description Null before the first one. */
+            lastRun: components["schemas"]["ScheduleRun"] | null;
+            availableActions: components["schemas"]["ScheduleAction"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Increases with each change that an event tells; runs change nothing of it. */
+            version: string;
+        };
+        /** ReportScheduleChanges */
+        ReportScheduleChanges: {
+            parameters?: components["schemas"]["ScheduledParameters"];
+            /** @enum {unknown} */
+            format?: "csv" | "jsonl" | "pdf";
+            /** @enum {unknown} */
+            every?: "week" | "month";
+            /**
+             * @description Of a week: on which day.
+             * @enum {unknown}
+             */
+            weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @description Of a month: on which day, or on its last one where there are fewer. */
+            dayOfMonth?: number;
+            /** @description By the clock in `timeZone`; an hour that the clock skips is reached when it has been put forward. */
+            hour?: number;
+            /** @description A time zone of IANA. By default that of your office's calendar when the schedule is made, or UTC. */
+            timeZone?: string;
+            /** @enum {unknown} */
+            locale?: "en" | "es" | "fr" | "ar" | "zh" | "hi";
+            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Whoever may not any more gets no mail. */
+            recipients?: string[];
+        };
+        /** ReportSchedulePage */
+        ReportSchedulePage: {
+            items: components["schemas"]["ReportSchedule"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /**
          * ReportSummary
@@ -9873,13 +10138,13 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "undo" | "remove" | "end" | "upload" | "reject" | "reopen" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "undoItems" | "copy" | "download" | "insist" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "undo" | "remove" | "end" | "upload" | "reject" | "reopen" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "pause" | "ping" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "undoItems" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "open" | "answered" | "closed" | "available" | "suspended" | "retired" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
+        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "open" | "answered" | "closed" | "available" | "suspended" | "retired" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "paused" | "enabled" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
         /** RestingRule */
         RestingRule: {
             id: string;
@@ -10042,6 +10307,67 @@ export interface components {
          * @enum {string}
          */
         ScenarioArea: "payment" | "case" | "document" | "deliverable" | "photo" | "mail";
+        /**
+         * ScheduleAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ScheduleAction: "pause" | "resume";
+        /**
+         * ScheduleMail
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ScheduleMail: "ready" | "paused";
+        /**
+         * ScheduleOutcome
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ScheduleOutcome: "pending" | "ready" | "failed" | "cancelled";
+        /**
+         * SchedulePauseReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        SchedulePauseReason: "failing";
+        /** ScheduleRun */
+        ScheduleRun: {
+            /** Format: date-time */
+            at: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description `pending`: it is being written · `ready`: the mails are sent · `failed` · `cancelled`: its operation was. */
+            outcome: components["schemas"]["ScheduleOutcome"];
+            /** @description The report; it is kept for 30 days. Null: none could be asked for. */
+            reportId: string | null;
+        };
+        /** ScheduledParameters */
+        ScheduledParameters: {
+            /**
+             * @description `lastWeek`: from Monday to Sunday · `lastMonth`: the whole month. The last one that is over on the day of the run, in `timeZone`.
+             * @enum {unknown}
+             */
+            period: "lastWeek" | "lastMonth";
+            /** @description Of `determinations`: only for these destinations. */
+            destinationCountry?: string[];
+            /** @description Of `determinations`: only for holders of these passports. */
+            passportCountry?: string[];
+            /** @description Of `determinations`: only for these purposes of travel. */
+            intent?: string[];
+            /** @description Of `determinations`: only these conclusions. Of `slaPerformance`: only these targets, `case` or `reply`. */
+            kind?: string[];
+            /** @description Of `revenue`: only these currencies (ISO 4217). */
+            currency?: string[];
+            /** @description Of `cases`: only cases for these products, by their codes. */
+            product?: string[];
+            /** @description Of `cases` and `orders`: only those in these states now. */
+            state?: string[];
+            /** @description Of `cases`: only those with these outcomes. */
+            outcome?: string[];
+        };
         /**
          * SecondFactorKind
          * @description New values may be added.
@@ -10213,6 +10539,27 @@ export interface components {
          * @enum {string}
          */
         SessionSubjectType: "customer" | "traveler" | "collaborator";
+        /** ShownScheduledParameters */
+        ShownScheduledParameters: {
+            /**
+             * @description `lastWeek`: from Monday to Sunday · `lastMonth`: the whole month. The last one that is over on the day of the run, in `timeZone`.
+             * @enum {unknown}
+             */
+            period: "lastWeek" | "lastMonth";
+            destinationCountry?: string[];
+            passportCountry?: string[];
+            intent?: string[];
+            /** @description Of `determinations`: only these conclusions. Of `slaPerformance`: only these targets, `case` or `reply`. */
+            kind?: string[];
+            /** @description Of `revenue`: only these currencies (ISO 4217). */
+            currency?: string[];
+            /** @description Of `cases`: only cases for these products, by their codes. */
+            product?: string[];
+            /** @description Of `cases` and `orders`: only those in these states now. */
+            state?: string[];
+            /** @description Of `cases`: only those with these outcomes. */
+            outcome?: string[];
+        };
         /** SignIn */
         SignIn: {
             email: string;
@@ -11583,6 +11930,7 @@ export type NewMessage = components['schemas']['NewMessage'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPinnedQuestion = components['schemas']['NewPinnedQuestion'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewSavedView = components['schemas']['NewSavedView'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
 export type NewTeam = components['schemas']['NewTeam'];
@@ -11703,8 +12051,15 @@ export type Report = components['schemas']['Report'];
 export type ReportAction = components['schemas']['ReportAction'];
 export type ReportFigure = components['schemas']['ReportFigure'];
 export type ReportFormat = components['schemas']['ReportFormat'];
+export type ReportLetter = components['schemas']['ReportLetter'];
+export type ReportLetters = components['schemas']['ReportLetters'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportParameters = components['schemas']['ReportParameters'];
+export type ReportRecipient = components['schemas']['ReportRecipient'];
+export type ReportRecipients = components['schemas']['ReportRecipients'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type ReportScheduleChanges = components['schemas']['ReportScheduleChanges'];
+export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
 export type ReportSummary = components['schemas']['ReportSummary'];
 export type ReportType = components['schemas']['ReportType'];
 export type RequestAction = components['schemas']['RequestAction'];
@@ -11731,6 +12086,12 @@ export type SavedView = components['schemas']['SavedView'];
 export type SavedViews = components['schemas']['SavedViews'];
 export type ScanResult = components['schemas']['ScanResult'];
 export type ScenarioArea = components['schemas']['ScenarioArea'];
+export type ScheduleAction = components['schemas']['ScheduleAction'];
+export type ScheduleMail = components['schemas']['ScheduleMail'];
+export type ScheduleOutcome = components['schemas']['ScheduleOutcome'];
+export type SchedulePauseReason = components['schemas']['SchedulePauseReason'];
+export type ScheduleRun = components['schemas']['ScheduleRun'];
+export type ScheduledParameters = components['schemas']['ScheduledParameters'];
 export type SecondFactorKind = components['schemas']['SecondFactorKind'];
 export type SecondFactorMethod = components['schemas']['SecondFactorMethod'];
 export type ServiceKind = components['schemas']['ServiceKind'];
@@ -11742,6 +12103,7 @@ export type SessionPage = components['schemas']['SessionPage'];
 export type SessionScope = components['schemas']['SessionScope'];
 export type SessionState = components['schemas']['SessionState'];
 export type SessionSubjectType = components['schemas']['SessionSubjectType'];
+export type ShownScheduledParameters = components['schemas']['ShownScheduledParameters'];
 export type SignIn = components['schemas']['SignIn'];
 export type SourceReading = components['schemas']['SourceReading'];
 export type Stay = components['schemas']['Stay'];
@@ -15121,6 +15483,32 @@ export interface operations {
             };
         };
     };
+    get_report_letters: {
+        parameters: {
+            query?: {
+                /** @description English by default. */
+                locale?: components["parameters"]["query.locale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what the recipients of reports are written */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLetters"];
+                };
+            };
+        };
+    };
     get_tenants: {
         parameters: {
             query?: {
@@ -17343,7 +17731,7 @@ export interface operations {
                 /** @description Only these types. Separated by commas; `api_key.*` stands for every type of that resource. */
                 types?: string[];
                 /** @description Only events of this type of resource. */
-                resourceType?: "api_key" | "assistant_session" | "cancellation" | "case" | "collaborator" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invitation" | "knowledge" | "lead" | "message" | "operation" | "order" | "payment" | "refund" | "report" | "quote" | "session" | "support_ticket" | "traveler" | "product" | "webhook_endpoint";
+                resourceType?: "api_key" | "assistant_session" | "cancellation" | "case" | "collaborator" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invitation" | "knowledge" | "lead" | "message" | "operation" | "order" | "payment" | "refund" | "report" | "report_schedule" | "quote" | "session" | "support_ticket" | "traveler" | "product" | "webhook_endpoint";
                 /** @description Only events of this resource. */
                 resourceId?: string;
                 /** @description Seconds to wait for an event if there is none; the answer is sent as soon as there is one. */
@@ -17960,6 +18348,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Operation"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_report_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who can be sent reports */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportRecipients"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_report_schedules: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only schedules of these reports. One or more values, separated by commas. */
+                type?: ("determinations" | "orders" | "revenue" | "cases" | "slaPerformance" | "webhookHealth")[];
+                /** @description Only those in these states. One or more values, separated by commas. */
+                state?: ("active" | "paused")[];
+            };
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the report schedules */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedulePage"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_report_schedules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportSchedule"];
+            };
+        };
+        responses: {
+            /** @description Have a report made every week or month */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_report_schedules_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a report schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
+                };
+            };
+        };
+    };
+    delete_tenants_id_environment_report_schedules_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a report schedule */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patch_tenants_id_environment_report_schedules_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReportScheduleChanges"];
+                "application/json": components["schemas"]["ReportScheduleChanges"];
+            };
+        };
+        responses: {
+            /** @description Change a report schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_report_schedules_id_pause: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pause a report schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_report_schedules_id_resume: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resume a report schedule */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedule"];
                 };
             };
         };
@@ -19929,7 +20583,7 @@ export interface operations {
                 /** @description What comes first: the `oldest` or the `newest`; `newest` by default. A cursor belongs to one order. */
                 order?: "oldest" | "newest";
                 /** @description Only of this queue. */
-                queue?: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
+                queue?: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "report-schedules.follow" | "report-schedules.run" | "report-schedules.write" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
             };
             header?: never;
             path?: never;

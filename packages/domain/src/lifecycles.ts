@@ -17,6 +17,7 @@ import { LEAD_LIFECYCLE } from "./persons/lead-lifecycle.ts";
 import { DRAFT_LIFECYCLE } from "./publishing/draft-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import { REPORT_LIFECYCLE } from "./reports/report-lifecycle.ts";
+import { REPORT_SCHEDULE_LIFECYCLE } from "./reports/schedules/schedule-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
 import { TICKET_LIFECYCLE } from "./support/ticket-lifecycle.ts";
 import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
@@ -41,6 +42,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   DELIVERABLE_LIFECYCLE,
   OPERATION_LIFECYCLE,
   REPORT_LIFECYCLE,
+  REPORT_SCHEDULE_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,
   API_KEY_LIFECYCLE,

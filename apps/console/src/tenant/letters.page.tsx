@@ -20,6 +20,7 @@ function Letters() {
   const { search, set } = useListAddress();
   const locale = valueIn(search, "locale", CODES) ?? "en";
   const letters = useQuery(tenantQueries.letters(locale));
+  const reportLetters = useQuery(tenantQueries.reportLetters(locale));
   return (
     <Page
       aside={
@@ -41,12 +42,31 @@ function Letters() {
       {letters.isError && <Failure error={letters.error} onRetry={() => void letters.refetch()} />}
       {letters.data?.items.map(({ notice, subject, text: letter }) => (
         <Part key={notice} title={name("notice", notice)}>
-          <div className={styles.letter} dir={directionOf(locale)} lang={locale}>
-            <strong>{subject}</strong>
-            <p>{letter}</p>
-          </div>
+          <Letter letter={letter} locale={locale} subject={subject} />
+        </Part>
+      ))}
+      {reportLetters.isError && <Failure error={reportLetters.error} onRetry={() => void reportLetters.refetch()} />}
+      {reportLetters.data && <p>{text("letters.reports")}</p>}
+      {reportLetters.data?.items.map(({ mail, type, subject, text: letter }) => (
+        <Part key={`${mail} ${type}`} title={text(`letters.report.${mail}`, { report: text(`letters.of.${type}`) })}>
+          <Letter letter={letter} locale={locale} subject={subject} />
         </Part>
       ))}
     </Page>
+  );
+}
+
+interface LetterProps {
+  readonly locale: Language;
+  readonly subject: string;
+  readonly letter: string;
+}
+
+function Letter({ locale, subject, letter }: LetterProps) {
+  return (
+    <div className={styles.letter} dir={directionOf(locale)} lang={locale}>
+      <strong>{subject}</strong>
+      <p>{letter}</p>
+    </div>
   );
 }

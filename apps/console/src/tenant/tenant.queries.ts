@@ -26,6 +26,12 @@ export const tenantQueries = {
       read: (query) =>
         bodyOf(client.GET("/tenants/{tenantId}/{environment}/products", { params: { path: shop, query } })),
     }),
+  reportLetters: (locale: string) =>
+    queryOptions({
+      queryKey: ["report-letters", locale],
+      queryFn: () => bodyOf(client.GET("/report-letters", { params: { query: { locale: locale as "en" } } })),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   letters: (locale: string) =>
     queryOptions({
       queryKey: ["notice-letters", locale],

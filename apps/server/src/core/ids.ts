@@ -42,6 +42,7 @@ export const PREFIXES = [
   "att",
   "opn",
   "rpt",
+  "rsc",
   "clk",
   "opr",
   "ops",

@@ -21,6 +21,7 @@ export const DUE_FINDERS = {
   due_product_announcements: "tenants",
   due_quote_expiries: "tenants",
   due_report_expiries: "tenants",
+  due_report_schedules: "tenants",
   due_sla_notices: "tenants",
   due_statement_purges: "tenants",
   due_support_notices: "tenants",

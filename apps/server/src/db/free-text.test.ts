@@ -194,6 +194,14 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     alarm: "code",
     sealed_reason: "sealed",
   },
+  report_schedules: {
+    type: "code",
+    format: "code",
+    filters: "impersonal: codes alone, which its schema checks",
+    weekday: "code",
+    time_zone: "code",
+    locale: "code",
+  },
   reports: {
     type: "code",
     parameters: "impersonal: days, codes and ids alone, which its schema checks",

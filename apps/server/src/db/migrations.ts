@@ -107,6 +107,7 @@ import * as knowledgeReadings from "../../migrations/0130_knowledge_readings.ts"
 import * as statusAndPrintedReports from "../../migrations/0131_status_and_printed_reports.ts";
 import * as auditorsAndManagers from "../../migrations/0132_auditors_and_managers.ts";
 import * as turnsWithin from "../../migrations/0133_turns_within.ts";
+import * as reportSchedules from "../../migrations/0136_report_schedules.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -217,4 +218,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0131_status_and_printed_reports": statusAndPrintedReports,
   "0132_auditors_and_managers": auditorsAndManagers,
   "0133_turns_within": turnsWithin,
+  "0136_report_schedules": reportSchedules,
 };

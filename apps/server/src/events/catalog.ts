@@ -22,6 +22,7 @@ import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { REFUND_EVENTS } from "./payloads/refund.v1.ts";
 import { REPORT_EVENTS } from "./payloads/report.v1.ts";
+import { REPORT_SCHEDULE_EVENTS } from "./payloads/report-schedule.v1.ts";
 import { SESSION_EVENTS } from "./payloads/session.v1.ts";
 import { SUPPORT_TICKET_EVENTS } from "./payloads/support-ticket.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
@@ -48,6 +49,7 @@ const CATALOG = {
   ...PAYMENT_EVENTS,
   ...REFUND_EVENTS,
   ...REPORT_EVENTS,
+  ...REPORT_SCHEDULE_EVENTS,
   ...QUOTE_EVENTS,
   ...SESSION_EVENTS,
   ...SUPPORT_TICKET_EVENTS,

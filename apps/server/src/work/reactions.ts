@@ -64,6 +64,15 @@ export const REACTIONS: readonly Reaction[] = [
     secondsAfter: (event, circumstances) => (returnTold(event, circumstances) ? UNDO_SECONDS : undefined),
   },
   {
+    queue: "report-schedules.follow",
+    does: "Tells the schedule of a report what became of it, and writes to its recipients.",
+    on: ["report.ready", "operation.failed", "operation.cancelled"],
+    dataOf: ({ data, resource }) => {
+      if ("reportType" in data && "operationId" in data) return { operationId: data.operationId };
+      return "kind" in data && data.kind === "report" ? { operationId: resource.id } : undefined;
+    },
+  },
+  {
     queue: "cases.play",
     does: "Plays the operator and the authority of a case whose traveler's passport number asks for it.",
     on: [

@@ -1,7 +1,7 @@
 import { REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useKeys } from "../../keys/use-keys.ts";
 import { saying } from "../../page/saying.tsx";
 import { useListAddress } from "../../rows/list-address.ts";
@@ -24,6 +24,7 @@ function Reports() {
   useKeys([{ key: "n", label: "key.runReport", run: () => navigate(shopHref(shop, "reports/run")), isHinted: true }]);
   return (
     <RowList
+      aside={<Link href={shopHref(shop, "reports/schedules")}>{text("reports.schedules")}</Link>}
       chips={CHIPS}
       choices={[
         { name: "type", options: REPORT_TYPES.map((value) => ({ value, label: text(`reportType.${value}`) })) },

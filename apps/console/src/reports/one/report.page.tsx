@@ -39,9 +39,16 @@ function ReportDetail() {
     label: text("report.again"),
     run: () => navigate(`${shopHref(shop, "reports/run")}?${wantedOf(report)}`),
   };
+  const schedule = {
+    label: text("report.schedule"),
+    run: () => navigate(`${shopHref(shop, "reports/schedules/new")}?${wantedOf(report)}`),
+  };
   return (
     <Detail
-      acts={[...(availableActions.includes("download") ? [download] : []), state === "pending" ? cancel : again]}
+      acts={[
+        ...(availableActions.includes("download") ? [download] : []),
+        ...(state === "pending" ? [cancel] : [again, schedule]),
+      ]}
       isBusy={fetching.isPending || cancelling.isPending}
       side={<ReportSide report={report} />}
       state={name("reportState", state)}

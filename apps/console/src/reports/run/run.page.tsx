@@ -3,7 +3,7 @@ import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
-import { useLocation, useSearchParams } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { ActForm } from "../../acts/act-form.tsx";
 import { useActForm } from "../../acts/use-act-form.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
@@ -13,7 +13,8 @@ import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../reports.en.json?messages";
 import styles from "../reports.module.css";
 import { runReport } from "../reports.queries.ts";
-import { addressOf, filtersOf, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { addressOf, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
 
 /** Asks for a report; what is asked for stands in the address. */
 export const RunReportPage = saying(messages, RunReport);
@@ -46,7 +47,12 @@ function RunReport() {
   };
   const path = `/operator/v1/tenants/${shop.tenantId}/${shop.environment}/reports`;
   return (
-    <Page title={text("run.title")}>
+    <Page
+      aside={
+        <Link href={`${shopHref(shop, "reports/schedules/new")}?${addressOf(values)}`}>{text("report.schedule")}</Link>
+      }
+      title={text("run.title")}
+    >
       <ActForm fields={fields} onClose={() => navigate(shopHref(shop, "reports"))} sendLabel={text("run.run")}>
         <RadioField
           id="type"
@@ -73,16 +79,7 @@ function RunReport() {
             onChange={(timeZone) => set({ timeZone })}
             value={values.timeZone}
           />
-          {filtersOf(values.type).map(([name, known]) => (
-            <TextField
-              hint={known.length === 0 ? text("run.several") : text("run.oneOf", { values: known.join(", ") })}
-              id={name}
-              key={name}
-              label={text(`run.${name}`)}
-              onChange={(value) => set({ [name]: value })}
-              value={values[name]}
-            />
-          ))}
+          <FilterFields set={set} values={values} />
         </div>
         <RadioField
           id="format"

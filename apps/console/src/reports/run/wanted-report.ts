@@ -59,16 +59,24 @@ export function filtersOf(type: string): readonly (readonly [name: FilterName, v
 /** The request: only the filters that its type takes. */
 export function newReport(wanted: WantedReport): NewReport {
   const { from, to, timeZone } = wanted;
-  const filters = filtersOf(wanted.type).flatMap(([name]) => {
-    const values = wanted[name].split(",").map((value) => value.trim());
-    const told = values.filter((value) => value !== "");
-    return told.length === 0 ? [] : [[name, told]];
-  });
   return {
     type: REPORT_TYPES.find((type) => type === wanted.type) ?? "determinations",
     format: REPORT_FORMATS.find((format) => format === wanted.format) ?? "csv",
-    parameters: { from, to, timeZone, ...Object.fromEntries(filters) },
+    parameters: { from, to, timeZone, ...toldFilters(wanted.type, wanted) },
   };
+}
+
+/** The values of the filters that a type takes, of fields with commas in between. */
+export function toldFilters(
+  type: string,
+  fields: Readonly<Record<FilterName, string>>,
+): Partial<Record<FilterName, string[]>> {
+  const filters = filtersOf(type).flatMap(([name]) => {
+    const values = fields[name].split(",").map((value) => value.trim());
+    const told = values.filter((value) => value !== "");
+    return told.length === 0 ? [] : [[name, told]];
+  });
+  return Object.fromEntries(filters);
 }
 
 function daysBefore(day: string, days: number): string {

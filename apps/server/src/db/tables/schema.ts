@@ -43,6 +43,7 @@ import type {
   Teams,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
+import type { ReportSchedules } from "./report-schedules.ts";
 import type { Reports } from "./reports.ts";
 import type { RefusedRequestLosses, RefusedRequests, RequestLog, RequestLogLosses } from "./requests.ts";
 import type {
@@ -82,6 +83,7 @@ export type RecordedResourceType =
   | "webhook_delivery"
   | "operation"
   | "report"
+  | "report_schedule"
   | "event"
   | "business_clock"
   | "test_clock"
@@ -270,6 +272,7 @@ export interface Schema {
   readonly invoice_numbers: InvoiceNumbers;
   readonly download_grants: DownloadGrants;
   readonly reports: Reports;
+  readonly report_schedules: ReportSchedules;
   readonly audit_log: AuditLog;
   readonly audit_head: AuditHead;
   readonly audit_signatures: AuditSignatures;

@@ -65,6 +65,7 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_assistant_sessions_id_messages.quotes.sentenceId": "a place in the determination",
   "get_events.cause.requestId": "the request log names the request; an event is found by its resource",
   "get_operations.error.paymentId": A_REFUSAL,
+  "get_report_schedules.lastRun.reportId": "a tenant has a few schedules, each with its last report",
   "get_reports.operationId": "an operation names its report",
   "get_test_helpers_clocks.tenantId": OF_ITS_OWN,
   "get_operations.error.orderId": A_REFUSAL,

@@ -92,7 +92,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
       "quoteId",
       "receiptDocumentId",
     ]
-      .concat("sessionId", "teamId", "travelerId", "attachments/*", "members/*", "tenants/*")
+      .concat("sessionId", "teamId", "travelerId", "attachments/*", "members/*", "recipients/*", "tenants/*")
       .map((name) => [name, "an id: what is not one names nothing, 404"]),
   ),
   ...Object.fromEntries(

@@ -7,8 +7,8 @@ import { languageFor } from "../../../core/language.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { MailRefused } from "../../../providers/mail/port.ts";
 import { renderMail } from "../../../providers/mail/render-mail.ts";
+import { sendIfTaken } from "../../../providers/mail/send-if-taken.ts";
 import { readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { issueCode } from "../../access/sessions/codes/sessions.codes.service.ts";
 import { customerOf } from "../../people/travelers/reads/travelers.customer.service.ts";
@@ -52,20 +52,16 @@ export async function sendAccessMail(ctx: AppContext, scope: TenantScope, access
   );
   const { senderName, accent } = to;
   const html = renderMail({ subject: texts.subject, text, language, senderName, accent });
-  try {
-    await ctx.mail[scope.environment].send({
-      to: to.customer.email,
-      senderName,
-      subject: texts.subject,
-      text,
-      html,
-      language,
-      id: `${accessMail.id}-${made.version}`,
-    });
-  } catch (error) {
-    // It will never be taken: the person asks again, or the tenant invites anew.
-    if (!(error instanceof MailRefused)) throw error;
-  }
+  // One that will never be taken: the person asks again, or the tenant invites anew.
+  await sendIfTaken(ctx.mail[scope.environment], {
+    to: to.customer.email,
+    senderName,
+    subject: texts.subject,
+    text,
+    html,
+    language,
+    id: `${accessMail.id}-${made.version}`,
+  });
 }
 
 // The session or the link has ended meanwhile, or too many codes were made.

@@ -1,8 +1,9 @@
 import type { AppContext } from "../../../context.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
-import { type Mail, MailRefused } from "../../../providers/mail/port.ts";
+import type { Mail } from "../../../providers/mail/port.ts";
 import { renderMail } from "../../../providers/mail/render-mail.ts";
+import { sendIfTaken } from "../../../providers/mail/send-if-taken.ts";
 import { readOnly, systemOf, type Work } from "../../../work/work.ts";
 import * as store from "./notices.store.ts";
 import { type Notice, noticeText } from "./notices.texts.ts";
@@ -58,10 +59,6 @@ export async function sendMail(
 ): Promise<void> {
   const html = renderMail({ subject, text, language: "en", senderName: SENDER, accent: null });
   const whole: Mail = { to, senderName: SENDER, subject, text, html, language: "en", id };
-  try {
-    // Operators belong to no environment: they are real people.
-    await mail.live.send(whole);
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-  }
+  // Operators belong to no environment: they are real people.
+  await sendIfTaken(mail.live, whole);
 }

@@ -32,6 +32,7 @@ export const HAPPENED = {
   payments: ["updated_at"],
   quotes: ["updated_at"],
   refunds: ["updated_at"],
+  report_schedules: ["updated_at", "last_run_at"],
   reports: ["created_at", "ready_at"],
   support_messages: ["created_at"],
   support_tickets: ["updated_at"],

@@ -35,19 +35,8 @@ function several(description: string, each: { readonly pattern: string } | { rea
   );
 }
 
-const Parameters = {
-  from: Type.String({ format: "date", description: "The first day." }),
-  to: Type.String({
-    format: "date",
-    description: `The last day, included: not after today, and at most ${REPORT_DAYS_MAX} days with the first one.`,
-  }),
-  timeZone: Type.Optional(
-    Type.String({
-      pattern: "^[A-Za-z][A-Za-z0-9_+-]{0,39}(/[A-Za-z0-9_+-]{1,30}){0,2}$",
-      default: "UTC",
-      description: "A time zone of IANA, such as `Europe/Berlin`, in which days begin; `UTC` by default.",
-    }),
-  ),
+/** What selects the rows of a report besides its days. */
+export const REPORT_FILTERS = {
   destinationCountry: several("Of `determinations`: only for these destinations.", { format: "country-code" }),
   passportCountry: several("Of `determinations`: only for holders of these passports.", {
     format: "passport-country-code",
@@ -63,6 +52,22 @@ const Parameters = {
   }),
   state: several("Of `cases` and `orders`: only those in these states now.", CODE),
   outcome: several("Of `cases`: only those with these outcomes.", CODE),
+};
+
+const Parameters = {
+  from: Type.String({ format: "date", description: "The first day." }),
+  to: Type.String({
+    format: "date",
+    description: `The last day, included: not after today, and at most ${REPORT_DAYS_MAX} days with the first one.`,
+  }),
+  timeZone: Type.Optional(
+    Type.String({
+      pattern: "^[A-Za-z][A-Za-z0-9_+-]{0,39}(/[A-Za-z0-9_+-]{1,30}){0,2}$",
+      default: "UTC",
+      description: "A time zone of IANA, such as `Europe/Berlin`, in which days begin; `UTC` by default.",
+    }),
+  ),
+  ...REPORT_FILTERS,
   includePersons: Type.Optional(
     Type.Boolean({
       default: false,
@@ -138,8 +143,10 @@ const Summary = Type.Object(
 );
 export type ShownSummary = Static<typeof Summary>;
 
-// Only what is sent is checked against the codes that there are.
 const Codes = Type.Optional(Type.Array(Type.String()));
+
+/** The same as they are shown: only what is sent is checked against the codes that there are. */
+export const SHOWN_FILTERS = { ...REPORT_FILTERS, destinationCountry: Codes, passportCountry: Codes, intent: Codes };
 
 export const ReportSchema = Type.Object(
   {
@@ -148,9 +155,7 @@ export const ReportSchema = Type.Object(
     parameters: Type.Object(
       {
         ...Parameters,
-        destinationCountry: Codes,
-        passportCountry: Codes,
-        intent: Codes,
+        ...SHOWN_FILTERS,
         timeZone: Type.String(),
         includePersons: Type.Boolean(),
       },

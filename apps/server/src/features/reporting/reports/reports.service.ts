@@ -16,7 +16,9 @@ import { type Operation, startOperation } from "../../integration/operations/ope
 import { daysOf, errorsOfReport } from "./reports.check.ts";
 import type { NewReport } from "./reports.schema.ts";
 import * as store from "./reports.store.ts";
+import type { ToldSummary } from "./writing/told-summary.ts";
 
+export { errorsOfReport } from "./reports.check.ts";
 export type { ReportSelection, StoredReport } from "./reports.store.ts";
 
 /** What the operation is called that writes a report. */
@@ -73,6 +75,19 @@ export function listReports(
 /** The report with what it tells. */
 export function getReport(r: Read, id: string): Promise<store.StoredReport> {
   return load(r, "rpt", id, store.findReport);
+}
+
+/** The report (uuid) with what it tells; undefined: it is gone. */
+export function findReport(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  id: string,
+): Promise<store.StoredReport | undefined> {
+  return store.findReport(tx, scope, id);
+}
+
+/** What a report tells, for who is written about it; undefined: it is not ready. */
+export function summaryOf({ summary }: store.StoredReport): ToldSummary | undefined {
+  return summary === null ? undefined : (JSON.parse(summary) as ToldSummary); // only the writing of reports makes it
 }
 
 /** A grant to download a report, with what its file is. */

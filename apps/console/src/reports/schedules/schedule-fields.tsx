@@ -1,0 +1,122 @@
+import { REPORT_FORMATS } from "@entrada/domain/reports/report-types";
+import { REPORT_PERIODS } from "@entrada/domain/reports/schedules/report-period";
+import { SCHEDULE_RHYTHMS, WEEKDAYS } from "@entrada/domain/reports/schedules/rhythm";
+import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
+import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useShop } from "../../shop/shop-address.ts";
+import styles from "../reports.module.css";
+import { FilterFields } from "../run/filter-fields.tsx";
+import { scheduleQueries } from "./schedules.queries.ts";
+import { LOCALES, type WantedSchedule } from "./wanted-schedule.ts";
+
+interface ScheduleFieldsProps {
+  readonly values: WantedSchedule;
+  readonly set: (part: Partial<WantedSchedule>) => void;
+  readonly errorOf: (fieldId: string) => string | undefined;
+}
+
+/** When a report is made, what it is about, and who is written to. */
+export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
+  const { text } = useLanguage();
+  const isWeekly = values.every === "week";
+  return (
+    <>
+      <RadioField
+        id="every"
+        label={text("schedule.every")}
+        onChange={(every) => set({ every, period: every === "week" ? "lastWeek" : "lastMonth" })}
+        options={SCHEDULE_RHYTHMS.map((value) => ({ value, label: text(`schedule.every.${value}`) }))}
+        value={values.every}
+      />
+      <RadioField
+        id="period"
+        label={text("schedule.period")}
+        onChange={(period) => set({ period })}
+        options={REPORT_PERIODS.map((value) => ({ value, label: text(`schedulePeriod.${value}`) }))}
+        value={values.period}
+      />
+      {isWeekly && (
+        <RadioField
+          id="weekday"
+          label={text("schedule.weekday")}
+          onChange={(weekday) => set({ weekday })}
+          options={WEEKDAYS.map((value) => ({ value, label: text(`weekday.${value}`) }))}
+          value={values.weekday}
+        />
+      )}
+      <div className={styles.fields}>
+        {!isWeekly && (
+          <TextField
+            error={errorOf("dayOfMonth")}
+            hint={text("schedule.dayOfMonth.hint")}
+            id="dayOfMonth"
+            inputMode="numeric"
+            label={text("schedule.dayOfMonth")}
+            onChange={(dayOfMonth) => set({ dayOfMonth })}
+            value={values.dayOfMonth}
+          />
+        )}
+        <TextField
+          error={errorOf("hour")}
+          hint={text("schedule.hour.hint")}
+          id="hour"
+          inputMode="numeric"
+          label={text("schedule.hour")}
+          onChange={(hour) => set({ hour })}
+          value={values.hour}
+        />
+        <TextField
+          error={errorOf("timeZone")}
+          hint={text("schedule.timeZone.hint")}
+          id="timeZone"
+          label={text("schedule.timeZone")}
+          onChange={(timeZone) => set({ timeZone })}
+          value={values.timeZone}
+        />
+        <FilterFields set={set} values={values} />
+      </div>
+      <Recipients errorOf={errorOf} set={set} values={values} />
+      <RadioField
+        id="locale"
+        label={text("schedule.locale")}
+        onChange={(locale) => set({ locale })}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        value={values.locale}
+      />
+      <RadioField
+        id="format"
+        label={text("run.format")}
+        onChange={(format) => set({ format })}
+        options={REPORT_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
+        value={values.format}
+      />
+    </>
+  );
+}
+
+function Recipients({ values: { recipients }, set, errorOf }: ScheduleFieldsProps) {
+  const { text, name } = useLanguage();
+  const { data } = useQuery(scheduleQueries.recipients(useShop()));
+  const choose = (id: string, isChosen: boolean) =>
+    set({ recipients: isChosen ? [...recipients, id] : recipients.filter((one) => one !== id) });
+  return (
+    <fieldset id="recipients" tabIndex={-1}>
+      <legend>{text("schedule.recipients")}</legend>
+      <p>{text("schedule.recipients.hint")}</p>
+      {errorOf("recipients") && <p role="alert">{errorOf("recipients")}</p>}
+      {data?.items.map(({ id, name: called, role }) => (
+        <CheckField
+          id={`recipient-${id}`}
+          isChecked={recipients.includes(id)}
+          key={id}
+          label={text("schedule.recipient", { name: called, role: name("role", role) })}
+          onChange={(isChosen) => choose(id, isChosen)}
+        />
+      ))}
+    </fieldset>
+  );
+}

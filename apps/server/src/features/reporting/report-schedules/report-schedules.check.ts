@@ -1,0 +1,58 @@
+import { isTimeZone } from "@entrada/domain/calendar/time-zones";
+import type { Rhythm } from "@entrada/domain/reports/schedules/rhythm";
+import type { FieldError, ValidParts } from "../../../core/problem.ts";
+import { errorsOfReport } from "../reports/reports.service.ts";
+import type { NewSchedule } from "./report-schedules.schema.ts";
+
+/** What is wrong with a schedule as it would be, besides to whom it writes. */
+export function errorsOfSchedule(wanted: ValidParts<NewSchedule>, now: Date): readonly FieldError[] {
+  const { type, parameters, format, timeZone } = wanted;
+  const { period: _, ...filters } = parameters ?? {};
+  const asked = { parameters: filters, ...(type !== undefined && { type }), ...(format !== undefined && { format }) };
+  const ofReport = errorsOfReport(asked, now);
+  const ofZone = timeZone === undefined || isTimeZone(timeZone) ? [] : [UNKNOWN_ZONE];
+  return [...ofReport, ...dayErrors(wanted), ...ofZone];
+}
+
+const UNKNOWN_ZONE: FieldError = {
+  pointer: "#/timeZone",
+  code: "wrong_enum_value",
+  detail: "Send the name of a time zone, such as Europe/Berlin or UTC.",
+};
+
+const DAY_OF = { week: "weekday", month: "dayOfMonth" } as const;
+
+function dayErrors(wanted: ValidParts<NewSchedule>): readonly FieldError[] {
+  const { every } = wanted;
+  if (every === undefined) return [];
+  const [own, other] = [DAY_OF[every], DAY_OF[every === "week" ? "month" : "week"]];
+  const errors: FieldError[] = [];
+  if (wanted[own] === undefined)
+    errors.push({
+      pointer: `#/${own}`,
+      code: "required",
+      detail: `Send ${own}: it says on which day of the ${every}.`,
+    });
+  if (wanted[other] !== undefined)
+    errors.push({ pointer: `#/${other}`, code: "unknown_field", detail: `Leave it out: every ${every} takes ${own}.` });
+  return errors;
+}
+
+/** When it runs; throws unless the day was checked. */
+export function rhythmOf({
+  every,
+  weekday,
+  dayOfMonth,
+  hour,
+  timeZone,
+}: {
+  readonly every: Rhythm["every"];
+  readonly weekday: Extract<Rhythm, { every: "week" }>["weekday"] | null;
+  readonly dayOfMonth: number | null;
+  readonly hour: number;
+  readonly timeZone: string;
+}): Rhythm {
+  if (every === "week" && weekday !== null) return { every, weekday, hour, timeZone };
+  if (every === "month" && dayOfMonth !== null) return { every, dayOfMonth, hour, timeZone };
+  throw new Error("a schedule has no day");
+}
