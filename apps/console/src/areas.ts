@@ -92,6 +92,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
         countOf: ({ overview }) => overview?.knowledge?.dueSources,
       },
       { path: "/knowledge/drafts", label: "area.drafts", action: "knowledge:read" },
+      { path: "/knowledge/questions", label: "area.questions", action: "knowledge:read" },
       { path: "/knowledge/gaps", label: "area.gaps", action: "knowledge:read" },
       { path: "/knowledge/coverage", label: "area.coverage", action: "knowledge:read" },
     ],

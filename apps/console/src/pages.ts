@@ -140,6 +140,12 @@ const KNOWLEDGE: Pages = [
     lazy(() => import("./knowledge/drafts/draft.page.tsx").then((file) => ({ default: file.DraftPage }))),
   ],
   [
+    "/knowledge/questions",
+    lazy(() =>
+      import("./knowledge/drafts/pinned/questions.page.tsx").then((file) => ({ default: file.QuestionsPage })),
+    ),
+  ],
+  [
     "/knowledge/gaps",
     lazy(() => import("./knowledge/gaps/gaps.page.tsx").then((file) => ({ default: file.GapsPage }))),
   ],
