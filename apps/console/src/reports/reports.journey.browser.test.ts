@@ -124,7 +124,7 @@ test("a report that was run is sent every month, is listed with what became of i
   await row.getByRole("button", { name: "Pause" }).waitFor();
   await row.getByRole("link", { name: "Questions and answers" }).click();
   await page.getByLabel("Every week").check();
-  await page.getByLabel("Sunday").check();
+  await page.getByLabel("Sunday", { exact: true }).check();
   await page.getByRole("button", { name: "Save" }).click();
   const weekly = page.getByRole("row").filter({ hasText: "Every Sunday at 8:00, UTC" });
   await weekly.getByRole("button", { name: "Delete" }).click();

@@ -201,6 +201,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     weekday: "code",
     time_zone: "code",
     locale: "code",
+    paused_reason: "code",
   },
   reports: {
     type: "code",

@@ -42,6 +42,8 @@ const NAMES_NONE: Readonly<Record<string, string>> = {
     "the delivery here is a ping, which every endpoint gets; the tenant's own test tells of another",
   post_tenants_id_environment_payments_id_refunds:
     "an amount refuses it, or somebody who was erased; the others are its lines",
+  post_tenants_id_environment_report_schedules_id_pause: "each of the two allows the other; its own test tells",
+  post_tenants_id_environment_report_schedules_id_resume: "each of the two allows the other; its own test tells",
   post_tenants_id_environment_reports_id_download_grants: "the report here is ready; its own test tells of another",
 };
 

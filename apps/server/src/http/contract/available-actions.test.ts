@@ -37,6 +37,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   post_webhook_deliveries_id_redeliver:
     "the only delivery here is a ping, which every state allows; its own test tells",
   post_reports_id_download_grants: "the report here is ready; its own test tells of another",
+  post_report_schedules_id_pause: "each of the two allows the other; its own test tells",
+  post_report_schedules_id_resume: "each of the two allows the other; its own test tells",
   post_test_helpers_clock: "a clock has no such list",
   post_traveler_assistant_sessions: "a session ends as soon as its traveler is erased",
   post_traveler_cases_id_messages: "a session ends as soon as its traveler is erased",

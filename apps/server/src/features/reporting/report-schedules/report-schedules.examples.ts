@@ -43,4 +43,4 @@ export const EXAMPLE_SCHEDULE: ShownSchedule = {
   version: "1",
 };
 
-export const EXAMPLE_RECIPIENT = { id: `opr_${ID}`, name: "Robin Example", role: "tenantManager" };
+export const EXAMPLE_RECIPIENT = { id: `opr_${ID}`, name: "Robin Example", role: "tenantManager" } as const;

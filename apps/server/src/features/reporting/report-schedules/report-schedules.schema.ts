@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import { REPORT_PERIODS } from "@entrada/domain/reports/schedules/report-period";
 import { SCHEDULE_RHYTHMS, WEEKDAYS } from "@entrada/domain/reports/schedules/rhythm";
@@ -162,7 +163,7 @@ export const RecipientsSchema = Type.Object(
         {
           id: Type.String(),
           name: Type.String(),
-          role: Type.String({ description: "What they may do in this installation." }),
+          role: openEnum("OperatorRole", OPERATOR_ROLES),
         },
         { title: "ReportRecipient" },
       ),
