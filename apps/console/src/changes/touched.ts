@@ -31,7 +31,15 @@ const LISTS: Readonly<Record<ChangeKind, readonly string[]>> = {
 
 // Each fetching of a file is written down, who is signed in changes by signing in, and what is prepared for somebody is not
 // prepared anew under their hands; nor is what they type into.
-const KEPT: readonly unknown[] = ["files", "session", "cancellation", "factors", "check-page", "settings"];
+const KEPT: readonly unknown[] = [
+  "files",
+  "session",
+  "cancellation",
+  "factors",
+  "check-page",
+  "settings",
+  "report-schedule",
+];
 
 /** Whether what a query keeps under this key may be read anew by itself. */
 export function isReadAgain([list]: QueryKey): boolean {

@@ -31,7 +31,7 @@ function NewSchedule() {
 function OneSchedule() {
   const { scheduleId = "" } = useParams();
   const { data, error, refetch } = useQuery(scheduleQueries.one(useShop(), scheduleId));
-  if (data) return <ScheduleForm initial={wantedOf(data)} key={data.version} schedule={data} />;
+  if (data) return <ScheduleForm initial={wantedOf(data)} key={data.id} schedule={data} />;
   return error && <Failure error={error} onRetry={() => void refetch()} />;
 }
 
@@ -57,6 +57,8 @@ function ScheduleForm({ initial, schedule }: ScheduleFormProps) {
     },
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ["report-schedules"] });
+      // What was typed into is not shown once more.
+      queries.removeQueries({ queryKey: ["report-schedule"] });
       navigate(list);
     },
   });

@@ -4,7 +4,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { SureForm } from "../../developers/sure.form.tsx";
+import { SureForm } from "../../acts/sure.form.tsx";
 import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import table from "../../page/plain-table.module.css";

@@ -21,7 +21,7 @@ export const scheduleQueries = {
     }),
   one: (shop: Shop, id: string) =>
     queryOptions({
-      queryKey: ["report-schedules", shop, id],
+      queryKey: ["report-schedule", shop, id],
       queryFn: () =>
         bodyOf(
           client.GET("/tenants/{tenantId}/{environment}/report-schedules/{id}", { params: { path: { ...shop, id } } }),
