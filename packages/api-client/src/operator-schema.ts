@@ -9933,8 +9933,7 @@ export interface components {
         ReportRecipient: {
             id: string;
             name: string;
-            /** @description What they may do in this installation. */
-            role: string;
+            role: components["schemas"]["OperatorRole"];
         };
         /** ReportRecipients */
         ReportRecipients: {
