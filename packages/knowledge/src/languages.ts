@@ -22,21 +22,20 @@ const PUBLISHER = /^\/knowledge\/sources\//;
 /** Asks for every tourist of the sample in every language, and counts what the answers say in another one. */
 export function languagesOf(knowledge: CompiledKnowledge, askedOn: string): readonly SpokenLanguage[] {
   return LANGUAGES.map((language) => {
-    const answers = ASKED_DESTINATIONS.flatMap((destination) =>
-      ASKED_PASSPORTS.filter((passport) => passport !== destination).map((passport) =>
-        ask(knowledge, { destination, intent: "tourism", passport, askedOn, language }),
-      ),
-    );
-    const marked = answers.flatMap(({ untranslated = [] }) => untranslated);
-    const englishPublishers = marked.filter((pointer) => PUBLISHER.test(pointer)).length;
-    return {
-      language,
-      answers: answers.length,
-      sentences: answers.flatMap(sentencesOf).length,
-      englishSentences: marked.length - englishPublishers,
-      sources: answers.flatMap((answer) => answer.knowledge.sources).length,
-      englishPublishers,
-    };
+    const counts = { answers: 0, sentences: 0, englishSentences: 0, sources: 0, englishPublishers: 0 };
+    for (const destination of ASKED_DESTINATIONS) {
+      for (const passport of ASKED_PASSPORTS.filter((one) => one !== destination)) {
+        const answer = ask(knowledge, { destination, intent: "tourism", passport, askedOn, language });
+        const { untranslated: marked = [] } = answer;
+        const englishPublishers = marked.filter((pointer) => PUBLISHER.test(pointer)).length;
+        counts.answers += 1;
+        counts.sentences += sentencesOf(answer).length;
+        counts.englishSentences += marked.length - englishPublishers;
+        counts.sources += answer.knowledge.sources.length;
+        counts.englishPublishers += englishPublishers;
+      }
+    }
+    return { language, ...counts };
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { digestOf, type ParsedTexts } from "@entrada/data-files/data-file";
 import { parseYaml } from "@entrada/data-files/yaml";
 import { authoritiesFileOf, filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
@@ -22,14 +22,32 @@ export function parsedTexts(part: Part): ParsedTexts {
   return texts;
 }
 
-/** The text in which a part is kept, for the current files: a line for each that can be parsed. */
-export function parsedText(part: Part): string {
+/** The text in which a part is kept, for the current files: a line for each that can be parsed. Only texts that are not kept are parsed. */
+export function parsedText(part: Part, kept: ReadonlyMap<string, string> = keptLines(part)): string {
   const lines = yamlOf(part).flatMap(({ path }) => {
     const text = readFileSync(path, "utf8");
-    const yaml = parseYaml(text);
-    return yaml.ok ? [`"${digestOf(text)}":${JSON.stringify(yaml.value.content)}`] : [];
+    const digest = digestOf(text);
+    return kept.get(digest) ?? parsedLine(digest, text);
   });
   return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+const DIGEST = /^"([0-9a-f]{64})":./;
+
+// The lines as they are written, by their digests; none of a file that is not there yet.
+function keptLines(part: Part): ReadonlyMap<string, string> {
+  const lines = existsSync(KEPT[part]) ? readFileSync(KEPT[part], "utf8").split("\n") : [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [, digest] = DIGEST.exec(line) ?? [];
+      return digest === undefined ? [] : [[digest, line.replace(/,$/, "")] as const];
+    }),
+  );
+}
+
+function parsedLine(digest: string, text: string): readonly string[] {
+  const yaml = parseYaml(text);
+  return yaml.ok ? [`"${digest}":${JSON.stringify(yaml.value.content)}`] : [];
 }
 
 function yamlOf(part: Part) {

@@ -82,15 +82,15 @@ export function usefulnessOf(knowledge: CompiledKnowledge, askedOn: string): Use
       ASKED_PASSPORTS.filter((passport) => passport !== destination).map((passport) => ({
         destination,
         intent,
-        answer: ask(knowledge, { destination, intent, passport, askedOn, language: "en" }),
+        told: toldOf(knowledge, { destination, intent, passport, askedOn, language: "en" }),
       })),
     ),
   );
   const countsBy = (member: "intent" | "destination", key: string) =>
-    countsOf(asked.filter((question) => question[member] === key).map(({ answer }) => answer));
+    sumOf(asked.filter((question) => question[member] === key).map(({ told }) => told));
   return {
     askedOn,
-    all: countsOf(asked.map(({ answer }) => answer)),
+    all: sumOf(asked.map(({ told }) => told)),
     intents: intents.map((intent) => ({ intent, ...countsBy("intent", intent) })),
     destinations: ASKED_DESTINATIONS.map((destination) => ({ destination, ...countsBy("destination", destination) })),
   };
@@ -110,12 +110,12 @@ export function whereToApply(knowledge: CompiledKnowledge, askedOn: string): Whe
   const rows = [...rulesByDestination(knowledge.snapshot).keys()].toSorted().map((destination) => {
     const passports = ASKED_PASSPORTS.filter((passport) => passport !== destination);
     const question = { destination, intent: "tourism", askedOn, language: "en" } as const;
-    return { destination, answers: passports.map((passport) => ask(knowledge, { ...question, passport })) };
+    return { destination, told: passports.map((passport) => toldOf(knowledge, { ...question, passport })) };
   });
-  const counted = rows.map(({ destination, answers }) => ({ destination, ...countsOf(answers) }));
+  const counted = rows.map(({ destination, told }) => ({ destination, ...sumOf(told) }));
   return {
     destinations: rows.length,
-    all: countsOf(rows.flatMap(({ answers }) => answers)),
+    all: sumOf(rows.flatMap(({ told }) => told)),
     unlinked: counted.filter(({ applications, linked }) => linked < applications),
   };
 }
@@ -180,10 +180,38 @@ const COUNTED: Readonly<Record<keyof Usefulness, (answer: DeterminationAnswer) =
   fee: (answer) => isApplication(answer) && has("fee")(answer),
 };
 
+const MEMBERS = Object.keys(COUNTED) as readonly (keyof Usefulness)[]; // keys of the table itself
+
+/** What one answer tells: the members that it counts in. */
+type Told = ReadonlySet<keyof Usefulness>;
+
+// Thousands of answers would fill the memory; what each tells is kept, and is the same wherever it is asked for.
+const known = new WeakMap<CompiledKnowledge, Map<string, Told>>();
+
+function toldOf(knowledge: CompiledKnowledge, question: Question): Told {
+  const all = known.get(knowledge) ?? new Map<string, Told>();
+  known.set(knowledge, all);
+  const { destination, intent, passport, askedOn, language } = question;
+  const key = [destination, intent, passport, askedOn, language].join(" ");
+  const before = all.get(key);
+  if (before !== undefined) return before;
+  const told = toldBy(ask(knowledge, question));
+  all.set(key, told);
+  return told;
+}
+
+function toldBy(answer: DeterminationAnswer): Told {
+  return new Set(MEMBERS.filter((member) => COUNTED[member](answer)));
+}
+
 /** What these answers tell. */
 export function countsOf(answers: readonly DeterminationAnswer[]): Usefulness {
+  return sumOf(answers.map(toldBy));
+}
+
+function sumOf(all: readonly Told[]): Usefulness {
   return Object.fromEntries(
-    Object.entries(COUNTED).map(([member, counts]) => [member, answers.filter(counts).length]),
+    MEMBERS.map((member) => [member, all.filter((told) => told.has(member)).length]),
   ) as unknown as Usefulness; // fromEntries loses the key type
 }
 
