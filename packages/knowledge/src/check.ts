@@ -16,6 +16,7 @@ import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
 import { lintStayZones } from "./lint/lint-stay-zones.ts";
 import { lintTranslations } from "./lint/lint-translations.ts";
 import { lintUsualForms } from "./lint/lint-usual-forms.ts";
+import { lintWatch } from "./lint/lint-watch.ts";
 import { lintWritten } from "./lint/lint-written.ts";
 import { type LocatedError, locate } from "./lint/locate.ts";
 import { loadReference } from "./reference.ts";
@@ -124,6 +125,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
     ...lintSentences(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),
+    ...lintWatch(snapshot),
     ...lintTranslations(snapshot, files.sentences, errors.length === 0),
     ...lintUniqueIds(
       snapshot,

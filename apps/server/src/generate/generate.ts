@@ -15,6 +15,7 @@ import { configurationPage } from "./configuration-page.ts";
 import { delegationPage } from "./delegation-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
+import { knowledgeSourcesPage } from "./knowledge-sources-page.ts";
 import { knowledgeUsefulnessPage, knowledgeUsefulnessPicture } from "./knowledge-usefulness-page.ts";
 import { lifecyclesPage } from "./lifecycles-page.ts";
 import { migrationsList } from "./migrations-list.ts";
@@ -41,6 +42,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/delegation.md", make: delegationPage },
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
+  { path: "docs/knowledge-sources.md", make: knowledgeSourcesPage },
   { path: "docs/knowledge-usefulness.md", make: knowledgeUsefulnessPage },
   { path: "docs/knowledge-usefulness.svg", make: knowledgeUsefulnessPicture },
   { path: "docs/lifecycles.md", make: lifecyclesPage },

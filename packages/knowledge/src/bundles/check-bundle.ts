@@ -11,6 +11,7 @@ import { lintScenarios } from "../lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "../lint/lint-sources.ts";
 import { lintStayZones } from "../lint/lint-stay-zones.ts";
 import { lintUsualForms } from "../lint/lint-usual-forms.ts";
+import { lintWatch } from "../lint/lint-watch.ts";
 import { loadReference } from "../reference.ts";
 import { type FileScenarios, type PlayedFile, runScenarios } from "../scenarios.ts";
 import { reviveKnowledge } from "../shipped.ts";
@@ -68,6 +69,7 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[],
     ...lintStayZones(snapshot),
     ...lintUsualForms(snapshot, scope.reference),
     ...lintSources(snapshot, true),
+    ...lintWatch(snapshot),
     ...lintDays(snapshot, today),
     ...lintNames(snapshot, scenarios),
     ...lintUniqueIds(snapshot, sourceIds),

@@ -1,6 +1,14 @@
 import type { WatchedAddress } from "./kinds.ts";
 
 const ENDPOINT = "https://publications.europa.eu/webapi/rdf/sparql";
+/** What other acts do to an act, by the Publications Office's names of the relations. */
+const RELATIONS = [
+  ["amendedBy", "resource_legal_amends_resource_legal"],
+  ["correctedBy", "resource_legal_corrects_resource_legal"],
+  ["repealedBy", "resource_legal_repeals_resource_legal"],
+  ["implicitlyRepealedBy", "resource_legal_implicitly_repeals_resource_legal"],
+  ["consolidatedIn", "act_consolidated_consolidates_resource_legal"],
+] as const;
 /** Letters of the kinds of acts in CELEX numbers, by their names in ELI. */
 const LETTERS: Readonly<Record<string, string>> = { reg: "R", dir: "L", dec: "D" };
 
@@ -16,9 +24,10 @@ export function eurLex(url: URL): WatchedAddress {
     "select distinct ?fact ?value where {",
     `?act cdm:resource_legal_id_celex "${celex}"^^<http://www.w3.org/2001/XMLSchema#string> .`,
     "{ ?act cdm:resource_legal_in-force ?value . bind('inForce' as ?fact) }",
-    "union { ?by cdm:resource_legal_amends_resource_legal ?act . ?by cdm:resource_legal_id_celex ?value . bind('amendedBy' as ?fact) }",
-    "union { ?by cdm:resource_legal_repeals_resource_legal ?act . ?by cdm:resource_legal_id_celex ?value . bind('repealedBy' as ?fact) }",
-    "union { ?of cdm:act_consolidated_consolidates_resource_legal ?act . ?of cdm:resource_legal_id_celex ?value . bind('consolidated' as ?fact) }",
+    ...RELATIONS.map(
+      ([fact, relation]) =>
+        `union { ?by cdm:${relation} ?act . ?by cdm:resource_legal_id_celex ?value . bind('${fact}' as ?fact) }`,
+    ),
     "} order by ?fact ?value",
   ].join(" ");
   return {
