@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, dueSources, lastDays } from "./age.ts";
+import { ageOf, dueSources, lastDays, yearAhead } from "./age.ts";
 import { coverageOf } from "./coverage.ts";
 import { loadReference } from "./reference.ts";
 import { loadShippedKnowledge } from "./shipped.ts";
@@ -13,7 +13,7 @@ const last = reviews.toSorted().at(-1) ?? "";
 test("on a day before every review all destinations with rules are current", () => {
   const answering = coverageOf(snapshot, loadReference().countries).filter(({ rules }) => rules > 0).length;
   const [today] = ageOf(snapshot, first);
-  expect(today).toEqual({ on: first, current: expect.any(Number), stale: 0, tooOld: 0 });
+  expect(today).toEqual({ on: first, current: expect.any(Number), stale: 0, tooOld: 0, silent: 0 });
   expect(today?.current).toBeGreaterThanOrEqual(answering);
 });
 
@@ -51,4 +51,11 @@ test("each destination answers in full until its first rule falls silent, and at
   const first = days.map(([, { whole }]) => whole).toSorted()[0] ?? "";
   const [before, after] = ageOf(snapshot, first, [0, 1]);
   expect([before?.tooOld, after?.tooOld]).toEqual([0, days.filter(([, { whole }]) => whole === first).length]);
+});
+
+test("a year ahead every destination has fallen silent if nobody reads a source again", () => {
+  const days = yearAhead(snapshot, first);
+  expect(days).toHaveLength(13);
+  for (const { tooOld, silent } of days) expect(silent).toBeLessThanOrEqual(tooOld);
+  expect(days.at(-1)).toMatchObject({ current: 0, silent: lastDays(snapshot).size });
 });

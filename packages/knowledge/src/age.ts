@@ -4,6 +4,8 @@ import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { rulesByDestination } from "./coverage.ts";
 
 const AHEAD_DAYS = [0, 30, 90] as const;
+// A year ahead in steps of a month, by which time everything has fallen silent that nobody reads again.
+const YEAR_AHEAD_DAYS = Array.from({ length: 13 }, (_, months) => months * 30);
 
 /** How many destinations answer on a day, by the age of the sources of their rules. */
 export interface AgeOnDay {
@@ -15,6 +17,8 @@ export interface AgeOnDay {
   readonly stale: number;
   /** some rules are too old to answer: what rests on them is undetermined */
   readonly tooOld: number;
+  /** of these, the destinations of which no rule answers any more */
+  readonly silent: number;
 }
 
 /** A source that has to be read again, and what rests on it. */
@@ -40,8 +44,13 @@ export function ageOf(
     const on = formatIsoDate(civilDay(today) + ahead);
     const counts = { current: 0, stale: 0, tooOld: 0 };
     for (const { current, whole } of ends) counts[whole < on ? "tooOld" : current < on ? "stale" : "current"] += 1;
-    return { on, ...counts };
+    return { on, ...counts, silent: ends.filter(({ any }) => any < on).length };
   });
+}
+
+/** The age of the knowledge from a day on, month by month, as it will be if nobody reads a source again. */
+export function yearAhead(snapshot: Snapshot, today: string): readonly AgeOnDay[] {
+  return ageOf(snapshot, today, YEAR_AHEAD_DAYS);
 }
 
 /** The last days on which a destination answers, if nobody reads anything again: each `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { civilDay } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
-import { renewing } from "./renewed-sources.ts";
+import { renewedFiles, renewing } from "./renewed-sources.ts";
 import { loadShippedKnowledge } from "./shipped.ts";
 
 const { snapshot } = loadShippedKnowledge().compiled;
@@ -27,4 +27,27 @@ test("it is read again when a rule that rests on it ends", () => {
   const [source = ""] = ending?.source ?? [];
   expect(source).not.toBe("");
   expect(renewed(source, "2026-12-01").reviewBy <= (ending?.until ?? "")).toBe(true);
+});
+
+const FILE = `- id: one
+  title: First
+  asOf: 2026-08-21
+  readOn: 2026-08-21
+  reviewBy: 2027-01-30
+  watch:
+    url: https://example.gov/one
+- { id: two, title: Second, asOf: 2026-08-21, readOn: 2026-08-21, reviewBy: 2027-01-30 }
+`;
+
+test("nothing but the dates of the sources that were read moves, in as many files as are asked for", () => {
+  const texts = { fileOf: (id: string) => (id === "three" ? undefined : `sources/${id}.yaml`), textOf: () => FILE };
+  const readings = ["one", "two", "three"].map((id) => ({ id, readOn: "2026-12-01" }));
+  const { files, renewed } = renewedFiles(snapshot, readings, texts);
+  expect(renewed).toEqual([{ id: "one", readOn: "2026-12-01", asOf: "2026-12-01", reviewBy: "2027-05-30" }]);
+  expect(files.get("sources/one.yaml")).toBe(
+    FILE.replace("asOf: 2026-08-21", "asOf: 2026-12-01")
+      .replace("readOn: 2026-08-21", "readOn: 2026-12-01")
+      .replace("reviewBy: 2027-01-30", "reviewBy: 2027-05-30"),
+  );
+  expect(renewedFiles(snapshot, readings, texts, 0)).toEqual({ files: new Map(), renewed: [] });
 });

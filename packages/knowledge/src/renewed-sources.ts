@@ -1,6 +1,7 @@
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { sourcesOf } from "./compared-text.ts";
+import { withMembers } from "./entry-text.ts";
 import { reviewDays } from "./lint/lint-sources.ts";
 
 /** The dates of a source that was read again and says the same: `YYYY-MM-DD`. */
@@ -24,4 +25,42 @@ export function renewing(snapshot: Snapshot): (sourceId: string, readOn: string)
       .flatMap(({ until }) => (until !== undefined && until >= readOn ? [until] : []));
     return { asOf: readOn, readOn, reviewBy: [latest, ...ends].toSorted()[0] ?? latest };
   };
+}
+
+/** Somebody or something read a source on a day, and it said the same. */
+export interface UnchangedReading {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly readOn: string;
+}
+
+/** The files of sources: in which one each stands, and their texts. */
+export interface SourceTexts {
+  readonly fileOf: (sourceId: string) => string | undefined;
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/**
+ * The files with the new dates of the sources that were read again, and nothing else changed. What would be in more than
+ * `filesMax` files, or stands in no file as it must, is left out of `renewed`.
+ */
+export function renewedFiles<Reading extends UnchangedReading>(
+  snapshot: Snapshot,
+  readings: readonly Reading[],
+  { fileOf, textOf }: SourceTexts,
+  filesMax = Number.POSITIVE_INFINITY,
+): { readonly files: ReadonlyMap<string, string>; readonly renewed: readonly (Reading & RenewedDates)[] } {
+  const datesOf = renewing(snapshot);
+  const files = new Map<string, string>();
+  const renewed: (Reading & RenewedDates)[] = [];
+  for (const reading of readings) {
+    const name = fileOf(reading.id);
+    if (name === undefined || (!files.has(name) && files.size === filesMax)) continue;
+    const dates = datesOf(reading.id, reading.readOn);
+    const text = withMembers(files.get(name) ?? textOf(name) ?? "", reading.id, { ...dates });
+    if (text === undefined) continue;
+    files.set(name, text);
+    renewed.push({ ...reading, ...dates });
+  }
+  return { files, renewed };
 }

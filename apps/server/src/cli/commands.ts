@@ -154,6 +154,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the sources that have to be read again soon, and what rests on them",
     load: async () => (await import("./knowledge/due.ts")).dueCommand,
   },
+  "knowledge renew": {
+    summary: "move the dates of sources that somebody has read again and found unchanged",
+    load: async () => (await import("./knowledge/renew.ts")).renewCommand,
+  },
   "knowledge text": {
     summary: "compare a copy of a source's text with the one on record, and list what rests on it",
     load: async () => (await import("./knowledge/text.ts")).textCommand,

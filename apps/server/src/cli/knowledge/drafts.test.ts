@@ -51,3 +51,25 @@ test("a draft that does not exist is refused", async () => {
 test("a draft needs its title and its reason", async () => {
   expect(await draft("create", "--title", "t")).toMatchObject({ code: 2, stderr: expect.stringContaining("--reason") });
 });
+
+test("sources that somebody has read again become a draft of their dates alone", async () => {
+  const env = { DATABASE_URL: urlOf(server.database.superuser) };
+  const renew = (...words: readonly string[]) =>
+    commandLine(["knowledge", "renew", ...words, "--draft", "--json"], env);
+  const { sources } = JSON.parse(BASE.content);
+  const [known] = Object.values<{ id: string; readOn: string }>(sources);
+  if (known === undefined) throw new Error("There is no source to renew.");
+  const begun = await renew(known.id, "--read", known.readOn);
+  expect(begun.json()).toMatchObject({
+    draft: expect.stringMatching(/^dft_/),
+    title: "Read again and unchanged: 1 source",
+  });
+  expect((await draft("show", begun.json().draft)).stdout).toContain("(by owner)");
+  for (const [words, refused] of [
+    [["no-such-source", "--read", known.readOn], "There is no source"],
+    [[known.id, "--read", "2999-01-01"], "has not come yet"],
+    [[known.id, "--read", "2001-01-01"], "was read on"],
+  ] as const) {
+    expect(await renew(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(refused) });
+  }
+});

@@ -1,7 +1,10 @@
-import { type AgeOnDay, ageOf, type DueSource, dueSources } from "@entrada/knowledge/age";
+import { type AgeOnDay, type DueSource, dueSources, yearAhead } from "@entrada/knowledge/age";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import type { Definition } from "../command.ts";
 import { wholeNumber } from "../options.ts";
+import { whileWorking } from "../while-working.ts";
+
+const READING = "Reading the knowledge files";
 
 const WITHIN_DAYS = 30;
 
@@ -10,14 +13,15 @@ export const dueCommand: Definition = (command, call) =>
   command
     .description(
       "Lists the sources whose review falls due, first due first: their day, how many rules of which destinations rest on " +
-        "them. After that day answers carry a warning; some weeks later they are undetermined.",
+        "them. After that day answers carry a warning; some weeks later they are undetermined: the lines at the end say how many " +
+        "destinations still answer, month by month, if nobody reads a source again.",
     )
     .option("--within <days>", `days from today (default: ${WITHIN_DAYS})`, wholeNumber(0, 3_650))
     .action(({ within = WITHIN_DAYS }) => {
-      const { compiled, snapshotId } = loadWrittenKnowledge();
+      const { compiled, snapshotId } = whileWorking(call, READING, loadWrittenKnowledge);
       const today = new Date().toISOString().slice(0, 10);
       const sources = dueSources(compiled.snapshot, today, within);
-      const ages = ageOf(compiled.snapshot, today);
+      const ages = yearAhead(compiled.snapshot, today);
       const rules = sources.flatMap(({ destinations }) => destinations).reduce((sum, each) => sum + each.rules, 0);
       const lines = [
         ...sources.map(row),
@@ -28,8 +32,9 @@ export const dueCommand: Definition = (command, call) =>
     });
 
 /** How old the knowledge is on a day, in a line. */
-export function ageLine({ on, current, stale, tooOld }: AgeOnDay): string {
-  return `${on}: ${current} destinations current, ${stale} partly past their review, ${tooOld} partly too old to answer`;
+export function ageLine({ on, current, stale, tooOld, silent }: AgeOnDay): string {
+  const partly = tooOld - silent;
+  return `${on}: ${current} destinations current, ${stale} partly past their review, ${partly} partly too old to answer, ${silent} silent`;
 }
 
 function row({ id, reviewBy, publisher, destinations }: DueSource): string {

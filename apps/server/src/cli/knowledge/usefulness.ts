@@ -4,6 +4,9 @@ import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { sharesOf, type Usefulness, usefulnessOf, whereToApply } from "@entrada/knowledge/usefulness";
 import type { Definition } from "../command.ts";
 import { isoDay } from "../options.ts";
+import { whileWorking } from "../while-working.ts";
+
+const READING = "Reading the knowledge files";
 
 const HEAD = ["open", "verified", "named", "linked", "fee", "passport", "vaccines", "cards"];
 
@@ -18,10 +21,10 @@ export const usefulnessCommand: Definition = (command, call) =>
     )
     .option("--on <date>", "the date of the questions, YYYY-MM-DD (default: today)", isoDay)
     .action(({ on = isoDateOf(new Date()) }) => {
-      const { compiled, snapshotId } = loadWrittenKnowledge();
-      const report = usefulnessOf(compiled, on);
-      const languages = languagesOf(compiled, on);
-      const everywhere = whereToApply(compiled, on);
+      const { compiled, snapshotId } = whileWorking(call, READING, loadWrittenKnowledge);
+      const report = whileWorking(call, "Asking the questions", () => usefulnessOf(compiled, on));
+      const languages = whileWorking(call, "Asking in every language", () => languagesOf(compiled, on));
+      const everywhere = whileWorking(call, "Asking about every destination", () => whereToApply(compiled, on));
       const lines = [
         ["", "asked", ...HEAD],
         ...report.intents.map((counts) => cells(counts.intent, counts)),

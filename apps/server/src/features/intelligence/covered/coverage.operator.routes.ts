@@ -40,7 +40,7 @@ export function coverageRoutes(route: AddRoute, ctx: AppContext): void {
       response: {
         snapshotId: "kb-20261120-ba9876543210",
         destinations: [AD],
-        days: [{ on: "2026-11-20", current: 240, stale: 0, tooOld: 0 }],
+        days: [{ on: "2026-11-20", current: 240, stale: 0, tooOld: 0, silent: 0 }],
       },
     },
     schema: { response: { 200: KnowledgeCoverageSchema } },

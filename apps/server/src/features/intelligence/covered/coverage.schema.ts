@@ -25,9 +25,14 @@ export const KnowledgeCoverageSchema = Type.Object(
         { title: "CoveredDestination" },
       ),
     ),
-    days: Type.Array(Type.Object({ on: Day, current: Count, stale: Count, tooOld: Count }, { title: "KnowledgeAge" }), {
-      description: "Today and the year ahead: how many destinations answer in full, with a warning, or in part.",
-    }),
+    days: Type.Array(
+      Type.Object({ on: Day, current: Count, stale: Count, tooOld: Count, silent: Count }, { title: "KnowledgeAge" }),
+      {
+        description:
+          "Today and the year ahead: how many destinations answer in full, with a warning, or at most in part, and how many of the " +
+          "last do not answer at all (`silent`).",
+      },
+    ),
   },
   { title: "KnowledgeCoverage" },
 );

@@ -1,11 +1,8 @@
 import { isoDateOf } from "@entrada/domain/shared/dates";
-import { ageOf, lastDays } from "@entrada/knowledge/age";
+import { lastDays, yearAhead } from "@entrada/knowledge/age";
 import { coverageOf } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
-
-// A year ahead in steps of a month, by which time everything has fallen silent that nobody reads again.
-const AHEAD_DAYS = Array.from({ length: 13 }, (_, months) => months * 30);
 
 /** What is known of every destination, and what will fall silent when. */
 export function coverageAhead({ knowledge, clock }: Pick<AppContext, "knowledge" | "clock">) {
@@ -19,6 +16,6 @@ export function coverageAhead({ knowledge, clock }: Pick<AppContext, "knowledge"
   return {
     snapshotId,
     destinations,
-    days: ageOf(snapshot, isoDateOf(clock.now()), AHEAD_DAYS).map((day) => ({ ...day })),
+    days: yearAhead(snapshot, isoDateOf(clock.now())).map((day) => ({ ...day })),
   };
 }

@@ -21,6 +21,8 @@ test("coverage says of each destination until when it answers, and how many will
   const [today] = days;
   const silent = answering.filter(({ wholeUntil }: { wholeUntil: string }) => wholeUntil < today.on);
   expect(silent.length).toBe(today.tooOld);
+  const gone = answering.filter(({ anyUntil }: { anyUntil: string }) => anyUntil < days.at(-1).on);
+  expect([gone.length > 0, days.at(-1).silent]).toEqual([true, gone.length]);
   expect(days.at(-1).tooOld).toBeGreaterThanOrEqual(today.tooOld);
 });
 
