@@ -7406,12 +7406,13 @@ export interface components {
             current: number;
             stale: number;
             tooOld: number;
+            silent: number;
         };
         /** KnowledgeCoverage */
         KnowledgeCoverage: {
             snapshotId: string;
             destinations: components["schemas"]["CoveredDestination"][];
-            /** @description Today and the year ahead: how many destinations answer in full, with a warning, or in part. */
+            /** @description Today and the year ahead: how many destinations answer in full, with a warning, or at most in part, and how many of the last do not answer at all (`silent`). */
             days: components["schemas"]["KnowledgeAge"][];
         };
         /** KnowledgeDifference */
