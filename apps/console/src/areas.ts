@@ -72,6 +72,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       { path: "check-page", isOfShop: true, label: "area.checkPage", action: "tenants:read" },
       { path: "offers", isOfShop: true, label: "area.offers", action: "catalog:read" },
       { path: "settings", isOfShop: true, label: "area.settings", action: "tenants:read" },
+      { path: "people", isOfShop: true, label: "area.tenantPeople", action: "tenants:read" },
       { path: "letters", isOfShop: true, label: "area.letters", action: "tenants:read" },
     ],
   },

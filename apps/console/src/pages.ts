@@ -117,6 +117,10 @@ const OF_SHOP: Pages = [
     ofShop(lazy(() => import("./tenant/settings.page.tsx").then((file) => ({ default: file.SettingsPage })))),
   ],
   [
+    `${SHOP}/people`,
+    ofShop(lazy(() => import("./operators/people/people.page.tsx").then((file) => ({ default: file.PeoplePage })))),
+  ],
+  [
     `${SHOP}/letters`,
     ofShop(lazy(() => import("./tenant/letters.page.tsx").then((file) => ({ default: file.LettersPage })))),
   ],

@@ -1929,6 +1929,26 @@ export interface paths {
         patch: operations["patch_tenants_id_environment_check_page"];
         trace?: never;
     };
+    "/tenants/{tenantId}/{environment}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who can act for a tenant
+         * @description Operators who see it, oldest first, by name and role; those who are invited or suspended too. Programs act for it by their API keys. A tenant has no other people: whoever applies is a traveler or customer.
+         */
+        get: operations["get_tenants_id_environment_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants/{tenantId}/{environment}/settings": {
         parameters: {
             query?: never;
@@ -8597,6 +8617,12 @@ export interface components {
             /** @description `all`, or the ids of the tenants that the operator sees. A tenant's own staff has ids; administrators and those who work on knowledge have `all`. */
             tenants?: "all" | string[];
         };
+        /**
+         * OperatorReach
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OperatorReach: "some" | "all";
         /** OperatorRefund */
         OperatorRefund: {
             /** @description What is paid back. */
@@ -10766,6 +10792,23 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** TenantPerson */
+        TenantPerson: {
+            id: string;
+            name: string;
+            /** @description What it allows is in the guide of operators. */
+            role: components["schemas"]["OperatorRole"];
+            state: components["schemas"]["OperatorState"];
+            /** @description `some`: works for named tenants, this one among them · `all`: sees every tenant. */
+            reach: components["schemas"]["OperatorReach"];
+        };
+        /** TenantPersonPage */
+        TenantPersonPage: {
+            items: components["schemas"]["TenantPerson"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** TenantSettings */
         TenantSettings: {
             version: string;
@@ -11962,6 +12005,7 @@ export type OperatorCreate = components['schemas']['OperatorCreate'];
 export type OperatorInvitation = components['schemas']['OperatorInvitation'];
 export type OperatorPage = components['schemas']['OperatorPage'];
 export type OperatorPatch = components['schemas']['OperatorPatch'];
+export type OperatorReach = components['schemas']['OperatorReach'];
 export type OperatorRefund = components['schemas']['OperatorRefund'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type OperatorSession = components['schemas']['OperatorSession'];
@@ -12121,6 +12165,8 @@ export type Tenant = components['schemas']['Tenant'];
 export type TenantOfCase = components['schemas']['TenantOfCase'];
 export type TenantOfFound = components['schemas']['TenantOfFound'];
 export type TenantPage = components['schemas']['TenantPage'];
+export type TenantPerson = components['schemas']['TenantPerson'];
+export type TenantPersonPage = components['schemas']['TenantPersonPage'];
 export type TenantSettings = components['schemas']['TenantSettings'];
 export type TenantSettingsPatch = components['schemas']['TenantSettingsPatch'];
 export type TenantToday = components['schemas']['TenantToday'];
@@ -12940,6 +12986,12 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only those who see this tenant: it alone, with others, or all. */
+                tenantId?: string;
+                /** @description Only those in these roles. One or more values, separated by commas. */
+                role?: ("agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "auditor" | "tenantManager" | "tenantDeveloper")[];
+                /** @description Only those in these states. One or more values, separated by commas. */
+                state?: ("invited" | "active" | "suspended")[];
             };
             header?: never;
             path?: never;
@@ -14215,7 +14267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, with `data` in JSON. Kinds: apiKey, case, claim, collaborator, collectionRequest, customer, deliverable, document, event, invitation, lead, message, note, order, payment, product, queue, quote, refund, report, supportTicket, traveler, webhookEndpoint. */
+            /** @description Server-sent events, with `data` in JSON. Kinds: apiKey, case, claim, collaborator, collectionRequest, customer, deliverable, document, event, invitation, knowledge, knowledgeDraft, knowledgeQuestion, lead, message, note, order, payment, product, queue, quote, refund, report, reportSchedule, supportTicket, traveler, webhookEndpoint. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15625,6 +15677,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckPage"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_people: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+            };
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who can act for a tenant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantPersonPage"];
                 };
             };
         };

@@ -6,8 +6,9 @@ export interface Change {
   readonly kind: ChangeKind;
   readonly id: string;
   readonly caseId: string | null;
-  readonly tenantId: string;
-  readonly environment: Environment;
+  /** null: of knowledge, which belongs to no tenant */
+  readonly tenantId: string | null;
+  readonly environment: Environment | null;
 }
 
 /** What one tab of a browser hears of the server, and tells the others. */

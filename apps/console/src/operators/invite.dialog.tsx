@@ -9,15 +9,19 @@ import { client } from "../client/client.ts";
 import { faultsOfOperator, OperatorFields, type OperatorValues, tenantsFor } from "./operator-fields.tsx";
 
 interface InviteDialogProps {
+  /** by default an agent who sees all tenants */
+  readonly initial?: Pick<OperatorValues, "role" | "tenants">;
   readonly onInvited: (operator: InvitedOperator) => void;
   readonly onClose: () => void;
 }
 
+const ANYWHERE = { role: "agent", tenants: "all" } as const;
+
 /** Makes an account, whose link goes to its person alone. */
-export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ initial = ANYWHERE, onInvited, onClose }: InviteDialogProps) {
   const { text } = useLanguage();
   const fields = useActForm<OperatorValues & { email: string }>({
-    initial: { email: "", name: "", role: "agent", tenants: "all" },
+    initial: { email: "", name: "", ...initial },
     faultsOf: (values) => [
       ...(/^\S+@\S+$/.test(values.email) ? [] : [{ fieldId: "email", message: "operator.email.missing" }]),
       ...faultsOfOperator(values),

@@ -54,7 +54,7 @@ export const createCommand: Definition = (command, call) =>
 export const listCommand: Definition = (command, call) =>
   command.description("Lists the operators, oldest first; those who were suspended too.").action(() =>
     asInstallation(call, async (w) => {
-      const operators = (await listOperators(w, { order: "oldest", after: undefined, rowsMax: LISTED_MAX })).map(
+      const operators = (await listOperators(w, {}, { order: "oldest", after: undefined, rowsMax: LISTED_MAX })).map(
         showOperator,
       );
       const lines = operators.map(describe);

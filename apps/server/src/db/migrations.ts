@@ -108,6 +108,8 @@ import * as statusAndPrintedReports from "../../migrations/0131_status_and_print
 import * as auditorsAndManagers from "../../migrations/0132_auditors_and_managers.ts";
 import * as turnsWithin from "../../migrations/0133_turns_within.ts";
 import * as reportSchedules from "../../migrations/0136_report_schedules.ts";
+import * as peopleOfTenants from "../../migrations/0137_people_of_tenants.ts";
+import * as renewalsOfKnowledge from "../../migrations/0138_renewals_of_knowledge.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -219,4 +221,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0132_auditors_and_managers": auditorsAndManagers,
   "0133_turns_within": turnsWithin,
   "0136_report_schedules": reportSchedules,
+  "0137_people_of_tenants": peopleOfTenants,
+  "0138_renewals_of_knowledge": renewalsOfKnowledge,
 };

@@ -26,10 +26,11 @@ export const ChangesStreamSchema = Type.String({
 /** What a page draws anew. */
 export interface ShownChange {
   readonly kind: ChangeKind;
-  /** of a claim or a note its case's; of a queue its name */
+  /** of a claim or a note its case's; of a queue its name; of knowledge what was renewed */
   readonly id: string;
   /** the case that it belongs to */
   readonly caseId: string | null;
-  readonly tenantId: string;
-  readonly environment: Environment;
+  /** null: of knowledge, which belongs to no tenant */
+  readonly tenantId: string | null;
+  readonly environment: Environment | null;
 }

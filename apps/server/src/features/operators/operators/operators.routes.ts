@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
@@ -53,9 +54,16 @@ export function operatorsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "List the operators",
     description: "Oldest first; those who were suspended too.",
     cost: 2,
-    examples: { response: examplePage(EXAMPLE_OPERATOR) },
+    examples: { query: { state: "active" }, response: examplePage(EXAMPLE_OPERATOR) },
     schema: { querystring: OperatorsQuery, response: { 200: OperatorPageSchema } },
-    handler: (request) => list(ctx, request, { rows: listOperators, show: showOperator }),
+    handler: (request) => {
+      const { tenantId, role: roles, state: states } = request.query;
+      const selection = { tenantId: wantedId("ten", tenantId), roles, states };
+      return list(ctx, request, {
+        rows: (r, keyset) => listOperators(r, selection, keyset),
+        show: showOperator,
+      });
+    },
   });
 
   route({

@@ -4,10 +4,22 @@ import { OPERATOR_ACTIONS_OF_OTHERS, OPERATOR_STATES } from "@entrada/domain/acc
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, plainLine } from "../../../http/resources/schema-parts.ts";
 
 export const OperatorParams = Type.Object({ id: Type.String() }, closed);
-export const OperatorsQuery = Type.Object(LIST_QUERY, closed);
+export const OperatorsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    tenantId: Type.Optional(
+      Type.String({ maxLength: 100, description: "Only those who see this tenant: it alone, with others, or all." }),
+    ),
+    role: severalOf(OPERATOR_ROLES, "Only those in these roles."),
+    state: severalOf(OPERATOR_STATES, "Only those in these states."),
+  },
+  closed,
+);
+export type OperatorsQuery = Static<typeof OperatorsQuery>;
 
 const Email = Type.String({
   minLength: 3,

@@ -69,9 +69,13 @@ export function findOperatorByEmail(r: Pick<Read, "tx">, email: string): Promise
   return store.findOperatorByEmail(r.tx, email.toLowerCase());
 }
 
-/** All operators, in the keyset's order. */
-export async function listOperators(r: Pick<Read, "tx" | "now">, keyset: Keyset): Promise<readonly Described[]> {
-  return describeAll(r, await store.listOperatorsAfter(r.tx, keyset));
+/** The selected operators, in the keyset's order. */
+export async function listOperators(
+  r: Pick<Read, "tx" | "now">,
+  selection: store.OperatorSelection,
+  keyset: Keyset,
+): Promise<readonly Described[]> {
+  return describeAll(r, await store.listOperatorsAfter(r.tx, selection, keyset));
 }
 
 /**

@@ -79,8 +79,24 @@ export function findPasswordHash(tx: Transaction<Schema>, email: string) {
     .executeTakeFirst();
 }
 
-export function listOperatorsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Operator[]> {
-  return inOrder(tx.selectFrom("operators").select(COLUMNS), keyset, "id").execute();
+/** Which operators to list. */
+export interface OperatorSelection {
+  /** uuid of a tenant that they see */
+  readonly tenantId?: string | undefined;
+  readonly roles?: readonly OperatorRole[] | undefined;
+  readonly states?: readonly OperatorState[] | undefined;
+}
+
+export function listOperatorsAfter(
+  tx: Transaction<Schema>,
+  { tenantId, roles, states }: OperatorSelection,
+  keyset: Keyset,
+): Promise<readonly Operator[]> {
+  let rows = tx.selectFrom("operators").select(COLUMNS);
+  if (tenantId !== undefined) rows = rows.where(sql<boolean>`(tenants is null or ${tenantId}::uuid = any (tenants))`);
+  if (roles !== undefined) rows = rows.where("role", "in", roles);
+  if (states !== undefined) rows = rows.where("state", "in", states);
+  return inOrder(rows, keyset, "id").execute();
 }
 
 /** The ids of all administrators who can work. */
