@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { makeTenant } from "../../../server/test/app.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
+import { placeOf } from "../../../server/test/operator-operations.ts";
 import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
@@ -70,4 +72,33 @@ test("the last administrator is offered no suspension, and a role without the ac
   const auditor = await operatorAt(bed, "auditor", { path: `/operators/${operator.id}` });
   await auditor.page.getByText("What this person did").waitFor();
   expect(await auditor.page.getByRole("button", { name: "Change" }).count()).toBe(0);
+});
+
+test("a tenant's page tells its people, what their roles allow and its keys; an administrator invites, changes and suspends", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const path = `${placeOf(tenant)}/people`;
+  const { page } = await operatorAt(bed, "administrator", { path });
+  await page.getByText("Nobody.").waitFor();
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("E-mail").fill(`ada-${Date.now()}@example.com`);
+  await form.getByLabel("Name").fill("Ada Lindqvist");
+  expect(await form.getByLabel("tenant manager").isChecked()).toBe(true);
+  await form.getByRole("button", { name: "Invite an operator" }).click();
+  const row = page.getByRole("table", { name: "Work for this tenant" }).getByRole("row", { name: "Ada Lindqvist" });
+  await row.getByText("Invited").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await row.getByRole("button", { name: "Change: Ada Lindqvist" }).click();
+  await form.getByLabel("Name").fill("Ada Okafor");
+  await form.getByRole("button", { name: "Save" }).click();
+  const renamed = page.getByRole("row", { name: "Ada Okafor" });
+  await renamed.getByRole("button", { name: "Suspend: Ada Okafor" }).click();
+  await renamed.getByText("Suspended").waitFor();
+  await page.getByText("tenant manager", { exact: true }).last().click();
+  await page.getByRole("listitem").filter({ hasText: "reports:run" }).first().waitFor();
+  const manager = await operatorAt(bed, "tenantManager", { path, tenants: [tenant.scope.tenantId] });
+  await manager.page.getByRole("row", { name: "Ada Okafor" }).getByText("Suspended").waitFor();
+  expect(await manager.page.getByRole("button", { name: "Invite somebody" }).count()).toBe(0);
+  await manager.page.getByRole("table", { name: "API keys and their grants" }).waitFor();
+  expect(await accessibilityFaults(manager.page)).toEqual([]);
 });

@@ -250,3 +250,27 @@ test("a server that stops ends its streams", async () => {
   await stream.rest();
   await closed;
 });
+
+test("whoever keeps the knowledge is told when it is renewed, and an agent is not", async () => {
+  const [editor, agent] = [
+    await operatorIn(there, { role: "knowledgeEditor" }),
+    await operatorIn(here, { role: "agent" }),
+  ];
+  const [watching, working] = [
+    await follow(await operatorIn(here, { role: "knowledgePublisher" })),
+    await follow(agent),
+  ];
+  expect((await watching.next())?.event).toBe("everything");
+  expect((await working.next())?.event).toBe("everything");
+  const asked = { passport: "PH", residence: "PH", destination: "AD", intent: "tourism", stayDays: 11 };
+  const { id } = (await editor.post("/knowledge/questions", asked)).json();
+  const { told } = await toldUntil(watching, "knowledge_questions");
+  const place = { caseId: null, tenantId: null, environment: null };
+  expect(told).toContainEqual({ kind: "knowledgeQuestion", id: "knowledge_questions", ...place });
+  expect((await editor.delete(`/knowledge/questions/${id}`)).statusCode).toBe(204);
+  const { tenant, caseId } = await handedIn(there);
+  const worked = await toldUntil(working, caseId);
+  expect(worked.told.map(({ kind }) => kind)).not.toContain("knowledgeQuestion");
+  expect(worked.told.map(({ tenantId }) => tenantId)).toContain(encodeId("ten", tenant.scope.tenantId));
+  await Promise.all([watching.cut(), working.cut()]);
+});
