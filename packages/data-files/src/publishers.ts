@@ -50,6 +50,7 @@ const PUBLISHER_BY_HOST: Readonly<Record<string, string>> = {
   "luatvietnam.vn": "LuatVietnam",
   "marayanews.com": "Maraya News",
   "medias24.com": "Médias24",
+  "menafocus.qa": "Mena Focus",
   "mercopress.com": "MercoPress",
   "mondaq.com": "Mondaq",
   "nationthailand.com": "The Nation (Thailand)",

@@ -52,6 +52,7 @@ export const HELD_AUTHORIZATION_CODES = [
 export const CONDITION_CODES = [
   "passportValidity",
   "passportDetail",
+  "purpose",
   "applicationDetail",
   "borderControl",
   "passportIssuedWithinYears",

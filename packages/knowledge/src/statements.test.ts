@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { months: 6, after: "visaIssue" },
     { months: 12, at: "application" },
   ],
+  purpose: [{}],
   applicationDetail: [{}],
   borderControl: [{}],
   passportIssuedWithinYears: [{ years: 10 }, { years: 10, issuedFrom: "2017-01-11" }],

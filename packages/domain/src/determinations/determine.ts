@@ -264,11 +264,11 @@ function answered(
     return undetermined(question, [...refusal, ...endedBefore(destination, facts, decision), ...tooLong], trace);
   }
 
-  const { permit, isOpen } = openQuestion(concluded);
+  const { permit, purpose, isOpen } = openQuestion(concluded, snapshot);
   const wording = { snapshot, language: options.language };
   const short = shortDocumentsOf(destination, facts, decision);
   const denied = deniedOf(destination, facts, decision);
-  const conditions = conditionsOf(decision, facts, { permit, short, denied }, wording);
+  const conditions = conditionsOf(decision, facts, { permit, purpose, short, denied }, wording);
   const warnings = [
     ...nationalityWarnings(concluded, others),
     ...warningsOf(snapshot, destination, facts, decision, basis),

@@ -27,6 +27,7 @@ const CONDITIONS = [
   "vaccination",
   "pastTravelExclusion",
   "dualNationalExclusion",
+  "purpose",
 ];
 const WARNINGS = [
   "KNOWLEDGE_UNAVAILABLE",

@@ -59,7 +59,7 @@ function itemOf(knowledge: CompiledKnowledge, facts: Facts, required: Required):
     destinationCountry,
     kind: decision.kind,
     stayDays: stayDays(decision.winner.rule.then?.stay, facts),
-    requiresClarification: openQuestion(concluded).isOpen,
+    requiresClarification: openQuestion(concluded, knowledge.snapshot).isOpen,
     authorityStatus: basis.authority,
   };
 }

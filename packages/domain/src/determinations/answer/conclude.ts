@@ -2,10 +2,12 @@ import { civilDay } from "../../shared/dates.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { DetermineOptions } from "../model/answer.ts";
 import { type Basis, basisOf, meetsMinimum } from "../model/authority.ts";
+import type { Snapshot } from "../model/knowledge.ts";
 import type { CompiledKnowledge } from "../rules/compile.ts";
 import { type Decision, decide } from "../rules/decide.ts";
 import { decisiveResidencePermit } from "./counterfactuals.ts";
 import { byNationality, decisiveOf, type Judged } from "./nationalities.ts";
+import { namedPurposeOf } from "./unnamed-purpose.ts";
 import { conflictWarning, decisiveRules, NO_VALUE, type Warning } from "./warnings.ts";
 
 /** What an answer depends on besides the facts and the wording. */
@@ -48,8 +50,9 @@ function refusalOf(
   return meetsMinimum(status, minimum) ? undefined : [{ code: "BELOW_MINIMUM_AUTHORITY", value: { status, minimum } }];
 }
 
-/** Which open fact the kind depends on: whether there is one, and the undeclared permit if it is that. */
-export function openQuestion({ facts, destination, decision }: Concluded) {
+/** Which open fact the kind depends on: whether there is one, and the undeclared permit or purpose if it is that. */
+export function openQuestion({ facts, destination, decision }: Concluded, snapshot: Snapshot) {
   const permit = decisiveResidencePermit(destination, facts, decision.kind);
-  return { permit, isOpen: decision.pending.size > 0 || permit !== undefined };
+  const purpose = namedPurposeOf(destination, facts, decision.kind, snapshot);
+  return { permit, purpose, isOpen: decision.pending.size > 0 || permit !== undefined || purpose !== undefined };
 }

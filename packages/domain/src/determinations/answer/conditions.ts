@@ -18,6 +18,7 @@ import { alternativeSentence } from "../wording/headlines.ts";
 import { askedOnce } from "./asked-once.ts";
 import type { DecisivePermit } from "./counterfactuals.ts";
 import type { Denied } from "./denied.ts";
+import type { NamedPurpose } from "./unnamed-purpose.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -338,6 +339,7 @@ interface AboutOthers {
   readonly short: readonly ShortDocument[];
   readonly denied: readonly Denied[];
   readonly permit: DecisivePermit | undefined;
+  readonly purpose: NamedPurpose | undefined;
 }
 
 function fallsShort({ factPath, value, sourceIds }: ShortDocument): Draft {
@@ -348,7 +350,7 @@ function fallsShort({ factPath, value, sourceIds }: ShortDocument): Draft {
 export function conditionsOf(
   decision: Decision,
   facts: Facts,
-  { permit: askResidencePermit, short, denied }: AboutOthers,
+  { permit: askResidencePermit, purpose, short, denied }: AboutOthers,
   wording: Wording,
 ): readonly Condition[] {
   const { winner, kind, overlays, pending } = decision;
@@ -390,6 +392,7 @@ export function conditionsOf(
       sourceIds: askResidencePermit.sourceIds,
     });
   }
+  if (purpose) drafts.push({ code: "purpose", status: "unknown", factPath: "/legs/0/intent", ...purpose });
   const distinct = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   return askedOnce(withoutImpliedValidity([...distinct.values()])).map((draft) => worded(draft, wording));
 }

@@ -10,6 +10,7 @@ const GROUPS: Readonly<Record<string, ConditionGroup>> = {
   fee: "obtain",
   permitForSubregion: "obtain",
   priorRegistration: "obtain",
+  purpose: "obtain",
   sponsor: "obtain",
   biometricPassport: "bring",
   blankPages: "bring",
