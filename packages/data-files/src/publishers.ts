@@ -16,6 +16,7 @@ const PUBLISHER_BY_HOST: Readonly<Record<string, string>> = {
   "bayar.av.tr": "bayar.av.tr",
   "bazanpa.ru": "bazanpa.ru",
   "bernama.com": "Bernama",
+  "businesscentral.org.nz": "Business Central",
   "cctv.com": "China Central Television",
   "chinadailyhk.com": "China Daily Hong Kong",
   "chinanews.com.cn": "China News Service",
