@@ -4,12 +4,15 @@ import type { AuthorityStatus, ConclusionKind } from "@entrada/domain/determinat
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { rulesByDestination } from "./coverage.ts";
+import { tellsDuration, tellsPrice } from "./told-price.ts";
 
-/** Busy destinations of every region and of every kind of rules. */
+/** Where people travel to, of every region and of every kind of rules; each Schengen state, which applies its rules by itself. */
 export const ASKED_DESTINATIONS: readonly string[] = [
-  ...["AE", "AR", "AU", "BR", "CA", "CL", "CN", "CO", "CR", "DO", "EG", "FR", "GB", "GE", "HK", "ID", "IE", "IL", "IN"],
-  ...["JO", "JP", "KE", "KH", "KR", "LK", "MA", "MX", "MY", "NZ", "PE", "PH", "SA", "SG", "TH", "TR", "TW", "US", "UZ"],
-  ...["VN", "ZA"],
+  ...["AE", "AL", "AM", "AR", "AT", "AU", "AZ", "BE", "BG", "BH", "BR", "CA", "CH", "CL", "CN", "CO", "CR", "CU", "CY"],
+  ...["CZ", "DE", "DK", "DO", "EC", "EE", "EG", "ES", "ET", "FI", "FR", "GB", "GE", "GR", "HK", "HR", "HU", "ID", "IE"],
+  ...["IL", "IN", "IS", "IT", "JM", "JO", "JP", "KE", "KH", "KR", "KW", "KZ", "LI", "LK", "LT", "LU", "LV", "MA", "MO"],
+  ...["MT", "MU", "MV", "MX", "MY", "NL", "NO", "NP", "NZ", "OM", "PA", "PE", "PH", "PL", "PT", "QA", "RO", "RS", "RU"],
+  ...["SA", "SE", "SG", "SI", "SK", "TH", "TN", "TR", "TW", "TZ", "US", "UZ", "VN", "ZA"],
 ];
 
 /** Passports of many travelers, from those that open nearly every border to those that open few. */
@@ -59,8 +62,10 @@ export interface Usefulness {
   readonly named: number;
   /** of the applications, those with the official page on which one applies */
   readonly linked: number;
-  /** of the applications, those with a condition about the fee */
-  readonly fee: number;
+  /** of the applications, those that say what it costs, or that it costs nothing: that there is a fee is no price */
+  readonly priced: number;
+  /** of the applications, those that say how long the authority takes */
+  readonly timed: number;
 }
 
 export interface UsefulnessReport {
@@ -177,7 +182,8 @@ const COUNTED: Readonly<Record<keyof Usefulness, (answer: DeterminationAnswer) =
   applications: isApplication,
   named: (answer) => isApplication(answer) && answer.visaConclusion.scheme !== null,
   linked: (answer) => isApplication(answer) && answer.visaConclusion.apply !== null,
-  fee: (answer) => isApplication(answer) && has("fee")(answer),
+  priced: (answer) => isApplication(answer) && answer.visaConclusion.conditions.some(tellsPrice),
+  timed: (answer) => isApplication(answer) && answer.visaConclusion.conditions.some(tellsDuration),
 };
 
 const MEMBERS = Object.keys(COUNTED) as readonly (keyof Usefulness)[]; // keys of the table itself
@@ -221,7 +227,8 @@ const SHARES = [
   "verified",
   "named",
   "linked",
-  "fee",
+  "priced",
+  "timed",
   "passportValidity",
   "vaccination",
   "arrivalCard",
@@ -234,7 +241,8 @@ export function sharesOf(counts: Usefulness): readonly string[] {
     undetermined: asked,
     named: applications,
     linked: applications,
-    fee: applications,
+    priced: applications,
+    timed: applications,
   };
   return SHARES.map((member) => {
     const whole = wholes[member] ?? asked - undetermined;

@@ -25,11 +25,12 @@ const COLUMNS = `
   registration before arrival. Not every destination asks for these.
 - **Named**: the answer names what to apply for (\`scheme\`). Share of the answers by which the traveler must apply for
   something, before travel or at the border, like *Linked*: the answer has the official page on which one applies
-  (\`apply\`), and *Fee*: the answer has a condition about what it costs.`;
+  (\`apply\`), *Amount*: it says what the application costs, or that it costs nothing, and *Time*: it says how long the authority
+  takes. A sentence that there is a fee is no amount, and a tax at the border is not what the application costs.`;
 
 const TABLE = [
-  "Questions | Undetermined | Verified | Named | Linked | Fee | Passport | Vaccination | Arrival card |",
-  "---|---|---|---|---|---|---|---|---|",
+  "Questions | Undetermined | Verified | Named | Linked | Amount | Time | Passport | Vaccination | Arrival card |",
+  "---|---|---|---|---|---|---|---|---|---|",
 ] as const;
 
 const LANGUAGES_ASKED = `

@@ -8,7 +8,7 @@ import { whileWorking } from "../while-working.ts";
 
 const READING = "Reading the knowledge files";
 
-const HEAD = ["open", "verified", "named", "linked", "fee", "passport", "vaccines", "cards"];
+const HEAD = ["open", "verified", "named", "linked", "priced", "timed", "passport", "vaccines", "cards"];
 
 /** `knowledge usefulness`: how much the answers tell, by purpose and by destination. */
 export const usefulnessCommand: Definition = (command, call) =>
@@ -16,7 +16,7 @@ export const usefulnessCommand: Definition = (command, call) =>
     .description(
       "Asks typical questions (busy destinations, common purposes, many passports) and counts what the answers say: how " +
         "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for, " +
-        "where and for what fee, or have conditions about the passport's validity, vaccinations and arrival cards; and in each language, how many " +
+        "where, for what amount and how long it takes, or have conditions about the passport's validity, vaccinations and arrival cards; and in each language, how many " +
         "sentences are in English.",
     )
     .option("--on <date>", "the date of the questions, YYYY-MM-DD (default: today)", isoDay)
@@ -33,7 +33,7 @@ export const usefulnessCommand: Definition = (command, call) =>
       ].map(line);
       const note = [
         `${report.all.asked} questions asked on ${on}, ${snapshotId}. Shares of verified, passport, vaccines and cards`,
-        "are of the answers that are not open, named, linked and fee of those by which something must be applied for.",
+        "are of the answers that are not open, named, linked, priced and timed of those by which something must be applied for.",
       ];
       const spoken = languages.map(
         ({ language, sentences, englishSentences, sources, englishPublishers }) =>
