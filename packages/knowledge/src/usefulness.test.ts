@@ -6,6 +6,7 @@ import {
   ASKED_DESTINATIONS,
   ASKED_PASSPORTS,
   ASKED_STAYS,
+  ask,
   countsOf,
   sharesOf,
   type Usefulness,
@@ -41,9 +42,18 @@ test("purposes and destinations add up to all answers, each of one status", () =
 });
 
 test("knowledge that is left alone tells less and less", () => {
-  const days = ["2026-11-22", "2027-03-01", "2029-01-01"].map((day) => usefulnessOf(compiled, day).all);
-  expect(days[1]?.stale).toBeGreaterThan(0);
-  expect(days[2]).toMatchObject({ undetermined: report.all.asked, applications: 0, passportValidity: 0 });
+  const [today, later, last] = ["2026-11-22", "2027-03-01", "2029-01-01"].map((askedOn) =>
+    countsOf(
+      ASKED_DESTINATIONS.flatMap((destination) =>
+        ["DE", "IN"].map((passport) =>
+          ask(compiled, { destination, intent: "tourism", passport, askedOn, language: "en" }),
+        ),
+      ),
+    ),
+  );
+  expect(today?.applications).toBeGreaterThan(0);
+  expect(later?.stale).toBeGreaterThan(0);
+  expect(last).toMatchObject({ undetermined: today?.asked, applications: 0, passportValidity: 0 });
 });
 
 interface Said {
