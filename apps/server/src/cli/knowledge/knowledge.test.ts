@@ -109,13 +109,21 @@ test("due lists the sources to read again with what rests on them, and how the a
     expect(reviewBy).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(destinations.length).toBeGreaterThan(0);
   }
-  expect(ages).toHaveLength(3);
+  expect(ages).toHaveLength(13);
   const { stdout } = await call("knowledge", "due", "--within", "3650");
   expect(stdout).toContain(`${sources.length} sources with `);
   for (const { on } of ages) expect(stdout).toContain(`${on}: `);
   expect((await call("knowledge", "coverage")).stdout).toContain(
     `${ages[2].on}: ${ages[2].current} destinations current`,
   );
+});
+
+test("coverage on a day to come names what no longer answers then", async () => {
+  const { on, silent, partly, ages } = (await call("knowledge", "coverage", "--on", "2028-01-01", "--json")).json();
+  expect([on, partly, silent.length > 200]).toEqual(["2028-01-01", [], true]);
+  expect(ages[0]).toMatchObject({ on: "2028-01-01", current: 0, silent: silent.length });
+  const { stdout } = await call("knowledge", "coverage", "--on", "2028-01-01");
+  expect(stdout).toContain(`Silent on 2028-01-01: ${silent.join(" ")}`);
 });
 
 test("each line of a batch produces one line: the stored document without its id, or the problem", async () => {
