@@ -112,3 +112,21 @@ test("what was asked and nobody knew stands ranked beside what answers lack", as
   await page.getByRole("rowheader", { name: "Andorra, crew" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+test("pinned questions have a page, which draws by itself what a colleague pins, asks a draft too, and unpins", async () => {
+  const { operator: editor, page } = await operatorAt(bed, "knowledgeEditor", { path: "/knowledge/questions" });
+  await page.getByRole("heading", { name: "Pinned questions" }).waitFor();
+  const colleague = await operatorIn(bed.server, { role: "knowledgePublisher" });
+  const asked = { passport: "PH", residence: "PH", destination: "AD", intent: "tourism", stayDays: 21 };
+  expect((await colleague.post("/knowledge/questions", asked)).statusCode).toBe(200);
+  const row = page.getByRole("row").filter({ hasText: "to Andorra, tourism, 21 days" });
+  await row.waitFor();
+  const { text } = (await editor.get(`/knowledge/files?name=${encodeURIComponent(FILE)}`)).json();
+  const draft = { title: "Andorra, beside", reason: "A word", files: { [FILE]: `# not checked yet\n${text}` } };
+  expect((await editor.post("/knowledge/drafts", draft)).statusCode).toBe(201);
+  await page.getByLabel("Beside today's answers").selectOption({ label: "Andorra, beside" });
+  await row.getByText("once it is checked").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await row.getByRole("button", { name: "Unpin" }).click();
+  await row.waitFor({ state: "detached" });
+});
