@@ -14,6 +14,15 @@ afterAll(() => bed.server.close());
 const invitationOf = (token: string) => `${bed.origin}/console/invitation#${token}`;
 const home = (page: Page) => page.getByRole("heading", { name: "Home" }).waitFor();
 
+const AUTHENTICATOR = {
+  protocol: "ctap2",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
 /** Types the password and goes on, with the keyboard alone. */
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").waitFor();
@@ -72,16 +81,7 @@ test("an account with a passkey is made, and signed in to with it", async () => 
   const page = await openPage("about:blank", SCREEN);
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
-  await devices.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await devices.send("WebAuthn.addVirtualAuthenticator", { options: AUTHENTICATOR });
   await page.goto(invitationOf(invitation.token));
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByLabel("A passkey of this device").press("Space");
@@ -133,6 +133,50 @@ test("a session that ends in the middle is opened again over the page, and what 
   await dialog.waitFor({ state: "detached" });
   // One ended, which was asked for; the one before the new sign-in is ended next.
   await expect.poll(() => end.count()).toBe(1);
+});
+
+test("an account gets another passkey, loses one, has new recovery codes and another password, each asked for first", async () => {
+  const { email, app } = await accepted(bed.server);
+  const page = await openPage(`${bed.origin}/console/sessions`, SCREEN);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", { options: AUTHENTICATOR });
+  await typePassword(page, email);
+  await page.getByLabel("Code of your").fill(app());
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
+  const passkey = page.getByRole("listitem").filter({ hasText: "Passkey" });
+  await passkey.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const remove = page.getByRole("button", { name: "Remove" });
+  expect(await remove.count()).toBe(2);
+  const dialog = page.getByRole("dialog");
+  await remove.last().press("Enter");
+  await dialog.getByText(/^Passkey, since .*: you cannot sign in with it any more\.$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Not now" }).press("Enter");
+  expect(await remove.count()).toBe(2);
+  await remove.last().press("Enter");
+  await dialog.getByRole("button", { name: "Remove" }).press("Enter");
+  await passkey.waitFor({ state: "detached" });
+  expect(await remove.count()).toBe(0);
+  await page.getByRole("button", { name: "New recovery codes" }).press("Enter");
+  await dialog.getByText("The ones that you have kept work no more.").waitFor();
+  await dialog.getByRole("button", { name: "New recovery codes" }).press("Enter");
+  const codes = page.getByRole("list", { name: "Keep your recovery codes" }).getByRole("listitem");
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  await page.getByRole("button", { name: "I have kept them" }).press("Enter");
+  await page.getByText("10 recovery codes are left").waitFor();
+  await page.getByRole("button", { name: "Change the password" }).press("Enter");
+  await dialog.getByLabel("Present password").fill("kelp mortar dynamo FINCH");
+  await dialog.getByLabel("New password").fill(`${PASSWORD} anew`);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("This is not your present password").waitFor();
+  await dialog.getByLabel("Present password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText("The password is changed.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test.each([

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../../portal/test/browser.ts";
 import { publishSnapshot } from "../../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
 import { makeTenant } from "../../../../server/test/app.ts";
-import { operatorIn } from "../../../../server/test/operators.ts";
+import { operatorIn, type TestOperator } from "../../../../server/test/operators.ts";
 import { tripInput } from "../../../../server/test/trips.ts";
 import { type ConsoleBed, dropConsoleBed, openAs, openOwnConsoleBed, operatorAt } from "../../../test/console-bed.ts";
 import { checkDraft } from "../../../test/draft-checks.ts";
 
 const FILE = "rules/AD.yaml";
+const DAY_MS = 86_400_000;
 const TRIP = tripInput({
   traveler: { passportCountry: "PH", residenceCountry: "PH" },
   leg: { destinationCountry: "AD" },
@@ -22,6 +23,28 @@ beforeAll(async () => {
   await bed.server.ctx.knowledge.refresh();
 });
 afterAll(() => dropConsoleBed(bed));
+
+/** A file of the published knowledge with a comment more. */
+async function commented(name: string, editor: TestOperator) {
+  const { text } = (await editor.get(`/knowledge/files?name=${encodeURIComponent(name)}`)).json();
+  return { [name]: `# first\n${text}` };
+}
+
+/** A draft that a publication has overtaken is brought up to date, and then given up, which is asked for first. */
+async function overtaken(id: string, editor: TestOperator): Promise<void> {
+  const page = await openAs(editor, bed, { path: `/knowledge/drafts/${id}` });
+  const moved = page.getByText("Something else was published since it was compared");
+  await moved.waitFor();
+  await page.getByRole("button", { name: "Bring up to date" }).click();
+  await moved.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Give up" }).click();
+  const sure = page.getByRole("dialog", { name: "Give up" });
+  await sure.getByText("“Japan” stays to be read, and nobody can go on with it.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sure.getByRole("button", { name: "Give up" }).click();
+  await page.getByText("Given up", { exact: true }).waitFor();
+  expect((await editor.get(`/knowledge/drafts/${id}`)).json().state).toBe("discarded");
+}
 
 test("two people publish a change that lightens answers, having seen what it does", { timeout: 600_000 }, async () => {
   const tenant = await makeTenant({ server: bed.server });
@@ -51,8 +74,13 @@ test("two people publish a change that lightens answers, having seen what it doe
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("s");
   await page.getByText("Waits for a second person", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Unpin" }).click();
+  await page.getByRole("row", { name: /Philippines passport to Andorra/ }).waitFor({ state: "detached" });
+  expect(await page.getByText("The server cannot be reached.").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Approve this content" }).count()).toBe(0);
 
+  const other = { title: "Japan", reason: "A word", files: await commented("rules/JP.yaml", editor) };
+  const behind: string = (await editor.post("/knowledge/drafts", other)).json().id;
   const publisher = await operatorIn(bed.server, { role: "knowledgePublisher" });
   const second = await openAs(publisher, bed, { path: `/knowledge/drafts/${id}`, colorScheme: "dark" });
   await second.getByText("1 changes: 0 to heavier, 1 to lighter.", { exact: false }).waitFor();
@@ -64,10 +92,22 @@ test("two people publish a change that lightens answers, having seen what it doe
   await dialog.getByLabel("I have looked at them: they are right").check();
   await dialog.getByRole("button", { name: "Approve this content" }).click();
   await second.getByText("Approved", { exact: true }).waitFor();
+  await second.getByRole("button", { name: "Publish on a day" }).click();
+  const day = second.getByRole("dialog", { name: "Publish on a day" });
+  await day.getByRole("button", { name: "Publish on a day" }).click();
+  await day.getByText("Choose a day and a time").first().waitFor();
+  await day.getByLabel("When").fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 16));
+  expect(await accessibilityFaults(second)).toEqual([]);
+  await day.getByRole("button", { name: "Publish on a day" }).click();
+  await second.getByText("Is published on").waitFor();
+  expect((await publisher.get(`/knowledge/drafts/${id}`)).json().publishAt).not.toBeNull();
+  // Whoever has waited long enough publishes it at once.
   await second.keyboard.press("p");
   await expect.poll(async () => (await publisher.get(`/knowledge/drafts/${id}`)).json().state).toBe("published");
   await bed.server.ctx.knowledge.refresh();
   expect((await tenant.post("/intelligence/determinations", TRIP)).json().visaConclusion.kind).toBe("notRequired");
+
+  await overtaken(behind, editor);
 
   await page.goto(`${bed.origin}/console/knowledge/drafts`);
   await page.getByText("in force", { exact: true }).waitFor();

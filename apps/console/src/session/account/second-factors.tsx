@@ -1,4 +1,4 @@
-import { bodyOf } from "@entrada/api-client/client";
+import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { OperatorAccount } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
@@ -33,7 +33,7 @@ export function SecondFactors() {
   const [removed, setRemoved] = useState<Factor>();
   const [isRenewing, setRenewing] = useState(false);
   const remove = async ({ id }: Factor) => {
-    await bodyOf(client.DELETE("/account/factors/{id}", { params: { path: { id } } }));
+    await doneOf(client.DELETE("/account/factors/{id}", { params: { path: { id } } }));
     await onSuccess();
   };
   const renew = async () => {

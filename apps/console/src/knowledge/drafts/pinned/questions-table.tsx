@@ -1,4 +1,4 @@
-import { bodyOf } from "@entrada/api-client/client";
+import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { AnsweredQuestion, Draft } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -30,7 +30,7 @@ export function QuestionsTable({ draft }: { readonly draft: AskedDraft | undefin
   const asked = useQuery(askedOf(draft));
   const renew = () => void queries.invalidateQueries({ queryKey: ["knowledge", "questions"] });
   const dropping = useMutation({
-    mutationFn: (id: string) => bodyOf(client.DELETE("/knowledge/questions/{id}", { params: { path: { id } } })),
+    mutationFn: (id: string) => doneOf(client.DELETE("/knowledge/questions/{id}", { params: { path: { id } } })),
     onSettled: renew,
   });
   const heads = ["question", "today", ...(draft === undefined ? [] : ["withDraft"])];
