@@ -147,6 +147,22 @@ test("in test the clock is moved, a case is played, an example is published; in 
   await expect.poll(async () => (await tenant.get(`/tenant/cases/${caseId}`)).json().outcome).toBe("refused");
   await page.getByRole("button", { name: "Three days on" }).click();
   await page.getByText("72 hours from real time").waitFor();
+  const at = page.getByLabel("Move it to");
+  await at.fill("2020-01-01T00:00");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Enter a time later than the clock’s").first().waitFor();
+  const clock = async () => Date.parse((await tenant.get("/tenant/test-helpers/clock")).json().now);
+  const wanted = new Date((await clock()) + 7 * 86_400_000);
+  const typed = await page.evaluate((ms) => {
+    const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
+    return local.toISOString().slice(0, 16);
+  }, wanted.getTime());
+  await at.fill(typed);
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect.poll(clock).toBeGreaterThan(wanted.getTime() - 120_000);
+  await page.getByLabel("Its first time").fill(typed);
+  await page.getByText(/test-helpers\/clocks' .*"startAt":"20\d\d-/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("Type of event").fill("case.decidet");
   await page.getByRole("button", { name: "Publish an example" }).click();
   await page.getByRole("alert").getByText("case.decided").waitFor();

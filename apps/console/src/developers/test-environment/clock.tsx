@@ -6,8 +6,8 @@ import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../developers.module.css";
-import type { TestActs } from "./test-environment.queries.ts";
-import { testQueries } from "./test-environment.queries.ts";
+import { MoveClockForm } from "./move-clock.form.tsx";
+import { type ClockMove, type TestActs, testQueries } from "./test-environment.queries.ts";
 
 /** How far a clock is moved by one press, in seconds. */
 export const STEPS = { hour: 3_600, day: 86_400, threeDays: 259_200, week: 604_800 } as const;
@@ -21,7 +21,7 @@ interface ClockProps {
 export function Clock({ shop, acts }: ClockProps) {
   const { text, moment } = useLanguage();
   const clock = useQuery(testQueries.clock(shop));
-  const moving = useMutation({ mutationFn: acts.moveClock });
+  const moving = useMutation({ mutationFn: (move: ClockMove) => acts.moveClock(move) });
   const isAhead = (clock.data?.offsetSeconds ?? 0) !== 0;
   return (
     <Part title={text("test.clock")}>
@@ -47,6 +47,9 @@ export function Clock({ shop, acts }: ClockProps) {
         )}
       </div>
       {moving.isError && <Failure error={moving.error} />}
+      {clock.data && (
+        <MoveClockForm now={clock.data.now} onMove={(advanceSeconds, key) => acts.moveClock({ advanceSeconds }, key)} />
+      )}
       <AsCurl
         call={{ method: "POST", path: "/api/v1/tenant/test-helpers/clock", body: { advanceSeconds: STEPS.day } }}
         label={text("test.clockCall")}

@@ -5,11 +5,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SureForm } from "../../acts/sure.form.tsx";
 import type { Shop } from "../../client/tenants.queries.ts";
-import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import table from "../../page/plain-table.module.css";
 import { STEPS } from "./clock.tsx";
+import { OpenClockCall } from "./open-clock-call.tsx";
 import { type TestActs, testQueries } from "./test-environment.queries.ts";
 
 interface OpenClocksProps {
@@ -55,10 +55,7 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
         </table>
       )}
       {moving.isError && <Failure error={moving.error} />}
-      <AsCurl
-        call={{ method: "POST", path: "/api/v1/tenant/test-helpers/clocks", body: { name: "pull request 4711" } }}
-        label={text("test.openClock")}
-      />
+      <OpenClockCall />
       {removed && (
         <SureForm
           about={text("test.remove.about", { name: nameOf(removed) })}

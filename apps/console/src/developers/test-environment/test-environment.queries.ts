@@ -50,6 +50,8 @@ export const testQueries = {
     }),
 };
 
+export type ClockMove = { readonly advanceSeconds: number } | { readonly reset: true };
+
 /** What can be done in a test environment. */
 export function useTestActs(shop: Shop) {
   // Whatever is due by another time, happens.
@@ -57,8 +59,10 @@ export function useTestActs(shop: Shop) {
   const at = (id: string) => ({ ...shop, id });
   const header = () => ({ "Idempotency-Key": newKey() });
   return {
-    moveClock: (body: { readonly advanceSeconds: number } | { readonly reset: true }) =>
-      renewed(bodyOf(client.POST(`${HELPERS}/clock`, { params: { path: { ...shop }, header: header() }, body }))),
+    moveClock: (body: ClockMove, key = newKey()) => {
+      const params = { path: { ...shop }, header: { "Idempotency-Key": key } };
+      return renewed(bodyOf(client.POST(`${HELPERS}/clock`, { params, body })));
+    },
     moveOpenClock: (id: string, advanceSeconds: number) =>
       renewed(
         bodyOf(

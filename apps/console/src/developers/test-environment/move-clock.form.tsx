@@ -1,0 +1,45 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useActForm } from "../../acts/use-act-form.ts";
+import { Failure } from "../../page/failure.tsx";
+import styles from "../developers.module.css";
+
+interface MoveClockFormProps {
+  /** the clock's own time, by which a later one is later */
+  readonly now: string;
+  readonly onMove: (advanceSeconds: number, key: string) => Promise<unknown>;
+}
+
+const secondsUntil = (at: string, now: string) => Math.ceil((Date.parse(at) - Date.parse(now)) / 1_000);
+
+/** Moves a clock to an instant that is typed, in the browser's own time zone. A clock moves forward only. */
+export function MoveClockForm({ now, onMove }: MoveClockFormProps) {
+  const { text } = useLanguage();
+  const fields = useActForm<{ at: string }>({
+    initial: { at: "" },
+    // What is no instant is no later one, either.
+    faultsOf: ({ at }) => (secondsUntil(at, now) > 0 ? [] : [{ fieldId: "clock-at", message: "test.moveTo.earlier" }]),
+    fieldIdOf: () => "clock-at",
+    act: ({ at }, key) => onMove(secondsUntil(at, now), key),
+    onDone: () => {},
+  });
+  const { values, set, errorOf, submit, summary, failed, isSending } = fields;
+  return (
+    <Form className={styles.actions} submit={submit} summary={summary}>
+      <TextField
+        error={errorOf("clock-at")}
+        id="clock-at"
+        label={text("test.moveTo")}
+        onChange={(at) => set({ at })}
+        type="datetime-local"
+        value={values.at}
+      />
+      <Button aria-disabled={isSending} type="submit">
+        {text("test.move")}
+      </Button>
+      {failed && <Failure error={failed} />}
+    </Form>
+  );
+}
