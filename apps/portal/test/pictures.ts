@@ -80,7 +80,7 @@ const CONSOLE_PAGES = {
   "console-orders": { path: () => "/orders", ready: "main" },
   "console-people": { path: () => "/people?q=okafor", ready: "main tbody tr" },
   "console-search": { path: () => "/search?q=okafor", ready: "main h2" },
-  "console-account": { path: () => "/sessions", ready: "main table" },
+  "console-account": { path: () => "/sessions", ready: "main li" },
   "console-support": { path: () => "/support", ready: "tbody tr[aria-current]" },
   "console-ticket": { path: ({ ticketId }: DemoConsole) => `/support/${ticketId}`, ready: "textarea" },
   "console-lead": { path: ({ leadId }: DemoConsole) => `/leads/${leadId}`, ready: "main dl" },

@@ -1,14 +1,13 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf } from "@entrada/api-client/client";
 import type { Environment } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "./client.ts";
 
-const AT_ONCE = 200;
-
-/** The tenants that the operator sees. */
+/** The tenants that the operator sees: all of them, since they are found by their names. */
 export const tenants = queryOptions({
   queryKey: ["tenants"],
-  queryFn: () => bodyOf(client.GET("/tenants", { params: { query: { limit: AT_ONCE } } })),
+  queryFn: async () => ({ items: await allPages((query) => client.GET("/tenants", { params: { query } })) }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,10 +1,10 @@
 import { ACTIONS_OF_ROLE, OPERATOR_ROLES, type OperatorRole, reachOf } from "@entrada/domain/access/operator-actions";
 import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
-import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { SeveralField } from "../acts/several.field.tsx";
 import { tenants as seenTenants } from "../client/tenants.queries.ts";
 
 /** What is chosen of an operator. */
@@ -42,8 +42,6 @@ export function OperatorFields({ values, set, errorOf }: OperatorFieldsProps) {
   const { data } = useQuery(seenTenants);
   const reach = reachOf(values.role);
   const chosen = values.tenants === "all" ? [] : values.tenants;
-  const choose = (id: string, isChosen: boolean) =>
-    set({ tenants: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
   const sees = values.tenants === "all" ? "all" : "some";
   return (
     <>
@@ -74,19 +72,15 @@ export function OperatorFields({ values, set, errorOf }: OperatorFieldsProps) {
         />
       )}
       {(reach === "some" || (reach === "either" && sees === "some")) && (
-        <fieldset id="tenants" tabIndex={-1}>
-          <legend>{text("operator.tenants")}</legend>
-          {errorOf("tenants") && <p role="alert">{errorOf("tenants")}</p>}
-          {data?.items.map(({ id, name }) => (
-            <CheckField
-              id={`tenant-${id}`}
-              isChecked={chosen.includes(id)}
-              key={id}
-              label={name}
-              onChange={(isChosen) => choose(id, isChosen)}
-            />
-          ))}
-        </fieldset>
+        <SeveralField
+          choices={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          chosen={chosen}
+          error={errorOf("tenants")}
+          hint={text("operator.tenants.hint")}
+          id="tenants"
+          label={text("operator.tenants")}
+          onChange={(tenants) => set({ tenants })}
+        />
       )}
     </>
   );

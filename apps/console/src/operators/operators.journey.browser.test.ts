@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { createTenant } from "../../../server/src/features/access/tenants/tenants.service.ts";
 import { makeTenant } from "../../../server/test/app.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
 import { placeOf } from "../../../server/test/operator-operations.ts";
@@ -11,7 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => dropConsoleBed(bed));
 
+/** The name of a tenant beyond as many as the server gives at once. */
+async function lastOfMany(): Promise<string> {
+  await bed.server.database.operator.transaction(async (tx) => {
+    for (let n = 1; n <= 205; n += 1) await createTenant({ tx }, { name: `Agency ${n}` });
+  });
+  return "Agency 205";
+}
+
 test("two administrators give somebody another role, and one of them suspends the account", async () => {
+  const named = await lastOfMany();
   // Where there is no second one, nothing waits for it.
   const confirming = await operatorAt(bed, "administrator");
   const { page } = await operatorAt(bed, "administrator", { path: "/operators" });
@@ -22,6 +32,12 @@ test("two administrators give somebody another role, and one of them suspends th
   const email = `kim-${Date.now()}@example.com`;
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Name").fill("Kim Okafor");
+  await form.getByLabel("Some tenants").check();
+  await form.getByRole("button", { name: "Invite an operator" }).click();
+  await form.getByRole("link", { name: "Choose a tenant" }).waitFor();
+  await form.getByRole("combobox", { name: "Tenants" }).fill(named.slice(3));
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: `Without ${named}` }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await form.getByRole("button", { name: "Invite an operator" }).click();
   await page.getByRole("heading", { name: "Kim Okafor" }).waitFor();

@@ -25,8 +25,15 @@ export function useProductChoices(): readonly Choice[] {
       isSearched: true,
       options: byName.toSorted((a, b) => a.label.localeCompare(b.label, language)),
     },
-    { name: "productId", isSearched: true, options: productOptions(data.items) },
+    { name: "productId", isSearched: true, options: productOptions(data.items, "id") },
   ];
+}
+
+/** Every product by its code, found by name; undefined: not known yet, or not for this role. */
+export function useProductCodes(): Choice["options"] | undefined {
+  const may = useMay();
+  const { data } = useQuery({ ...products, enabled: may("catalog:read") });
+  return data && productOptions(data.items, "code");
 }
 
 interface NamedProduct {
@@ -36,7 +43,7 @@ interface NamedProduct {
 }
 
 /** By name; where two have the same one, with their codes. */
-function productOptions(items: readonly NamedProduct[]): Choice["options"] {
+function productOptions(items: readonly NamedProduct[], by: "id" | "code"): Choice["options"] {
   const isShared = (name: string) => items.filter((one) => one.name === name).length > 1;
-  return items.map(({ id, name, code }) => ({ value: id, label: isShared(name) ? `${name} (${code})` : name }));
+  return items.map((one) => ({ value: one[by], label: isShared(one.name) ? `${one.name} (${one.code})` : one.name }));
 }

@@ -39,8 +39,8 @@ function Covered({ coverage: { destinations, days } }: { readonly coverage: Know
   const today = days[0]?.on ?? "";
   return (
     <>
-      <YearAhead days={days} />
       <CoverageMap destinations={destinations} today={today} />
+      <YearAhead days={days} />
       <Destinations destinations={destinations} />
     </>
   );

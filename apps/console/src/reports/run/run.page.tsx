@@ -79,8 +79,8 @@ function RunReport() {
             onChange={(timeZone) => set({ timeZone })}
             value={values.timeZone}
           />
-          <FilterFields set={set} values={values} />
         </div>
+        <FilterFields set={set} values={values} />
         <RadioField
           id="format"
           label={text("run.format")}

@@ -56,6 +56,12 @@ export function filtersOf(type: string): readonly (readonly [name: FilterName, v
   });
 }
 
+/** The values of a filter. */
+export function valuesIn(filter: string): string[] {
+  const values = filter.split(",").map((value) => value.trim());
+  return values.filter((value) => value !== "");
+}
+
 /** The request: only the filters that its type takes. */
 export function newReport(wanted: WantedReport): NewReport {
   const { from, to, timeZone } = wanted;
@@ -72,8 +78,7 @@ export function toldFilters(
   fields: Readonly<Record<FilterName, string>>,
 ): Partial<Record<FilterName, string[]>> {
   const filters = filtersOf(type).flatMap(([name]) => {
-    const values = fields[name].split(",").map((value) => value.trim());
-    const told = values.filter((value) => value !== "");
+    const told = valuesIn(fields[name]);
     return told.length === 0 ? [] : [[name, told]];
   });
   return Object.fromEntries(filters);

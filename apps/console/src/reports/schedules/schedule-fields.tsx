@@ -77,8 +77,8 @@ export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
           onChange={(timeZone) => set({ timeZone })}
           value={values.timeZone}
         />
-        <FilterFields set={set} values={values} />
       </div>
+      <FilterFields set={set} values={values} />
       <Recipients errorOf={errorOf} set={set} values={values} />
       <RadioField
         id="locale"
