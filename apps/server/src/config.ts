@@ -69,6 +69,8 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
     mistakes.push("STORAGE_FOLDER or S3_BUCKET is required in production");
   if (isSet("MAIL_URL") && !isSet("MAIL_FROM")) mistakes.push("MAIL_FROM is required with MAIL_URL");
   if (isSet("MAIL_CREDENTIALS_FILE") && !isSet("MAIL_URL")) mistakes.push("MAIL_CREDENTIALS_FILE needs MAIL_URL");
+  if (isSet("KNOWLEDGE_WATCH") && env.KNOWLEDGE_WATCH?.trim() !== "off" && !isSet("KNOWLEDGE_WATCH_CONTACT"))
+    mistakes.push("KNOWLEDGE_WATCH_CONTACT is required with KNOWLEDGE_WATCH: publishers want to know who asks");
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   // The entries come from SETTINGS, key by key, so the object has exactly this shape.
   const given = Object.fromEntries(values) as Given;

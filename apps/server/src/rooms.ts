@@ -43,6 +43,7 @@ import { knowledgeRoom } from "./features/intelligence/knowledge/room.ts";
 import { pinnedQuestionsRoom } from "./features/intelligence/questions/room.ts";
 import { referenceRoom } from "./features/intelligence/reference/room.ts";
 import { sourcesRoom } from "./features/intelligence/sources/room.ts";
+import { watchRoom } from "./features/intelligence/watch/room.ts";
 import { confirmationsRoom } from "./features/operators/confirmations/room.ts";
 import { operatorCredentialsRoom } from "./features/operators/credentials/room.ts";
 import { operatorInvitationsRoom } from "./features/operators/invitations/room.ts";
@@ -96,6 +97,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   teamsRoom,
   knowledgeRoom,
   sourcesRoom,
+  watchRoom,
   coverageRoom,
   pinnedQuestionsRoom,
   referenceRoom,

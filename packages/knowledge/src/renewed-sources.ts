@@ -11,6 +11,24 @@ export interface RenewedDates {
   readonly reviewBy: string;
 }
 
+/** Whether nothing but dates of sources is different, and none of them is an earlier one. */
+export function isDatesAlone(before: Snapshot, after: Snapshot): boolean {
+  const isLater = Object.entries(after.sources).every(([id, { readOn, asOf }]) => {
+    const known = before.sources[id];
+    return known !== undefined && readOn >= known.readOn && asOf >= known.asOf;
+  });
+  return isLater && withoutDates(before) === withoutDates(after);
+}
+
+function withoutDates(snapshot: Snapshot): string {
+  const isDate = (key: string) => key === "asOf" || key === "readOn" || key === "reviewBy";
+  const sources = Object.entries(snapshot.sources).map(([id, source]) => [
+    id,
+    Object.entries(source).filter(([key]) => !isDate(key)),
+  ]);
+  return JSON.stringify({ ...snapshot, sources });
+}
+
 /**
  * The dates of a source that was read on a day and still said the same. It is current for as long as its kind may be, and no
  * longer than a rule that rests on it is in force.

@@ -1,6 +1,8 @@
+import { WATCH_STATES } from "@entrada/knowledge/watch/watched-source";
 import { Gauge, type Registry } from "prom-client";
 import type { AppContext } from "../context.ts";
 import { partitionMonthsAhead } from "../db/retention.ts";
+import { countWatched, listNights } from "../features/intelligence/watch/watch.service.ts";
 import { findWaitingBundle } from "../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
 import { countJobs } from "../jobs/count.ts";
@@ -49,6 +51,28 @@ export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppConte
       const waiting = await asked(db.withoutTenant(async (tx) => ({ bundle: await findWaitingBundle(tx) })));
       if (waiting === undefined) this.remove();
       else this.set(waiting.bundle === undefined ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "entrada_knowledge_watched_sources",
+    help: "Official sources that the watch has asked, by what it knows of them; changed and unreachable need somebody.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const counts = await asked(db.withoutTenant((tx) => countWatched({ tx })));
+      this.reset();
+      for (const state of counts === undefined ? [] : WATCH_STATES) this.labels(state).set(counts?.[state] ?? 0);
+    },
+  });
+  new Gauge({
+    name: "entrada_knowledge_watch_ended_timestamp_seconds",
+    help: "When the watch of official sources ended last; missing if it never did.",
+    registers,
+    async collect() {
+      const nights = await asked(db.withoutTenant((tx) => listNights({ tx }, 2)));
+      const endedAt = nights?.find((night) => night.endedAt !== null)?.endedAt;
+      if (endedAt == null) this.remove();
+      else this.set(endedAt.getTime() / 1_000);
     },
   });
   new Gauge({

@@ -158,6 +158,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "move the dates of sources that somebody has read again and found unchanged",
     load: async () => (await import("./knowledge/renew.ts")).renewCommand,
   },
+  "knowledge watch": {
+    summary: "read official sources again and renew those that say the same",
+    load: async () => (await import("./knowledge/watch.ts")).watchCommand,
+  },
   "knowledge text": {
     summary: "compare a copy of a source's text with the one on record, and list what rests on it",
     load: async () => (await import("./knowledge/text.ts")).textCommand,

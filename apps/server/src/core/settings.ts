@@ -390,6 +390,19 @@ export const SETTINGS = {
       "`notify` makes a draft of it that operators approve; `publish` publishes it at once, unless it may ask less of a " +
       "traveler than before: then it is a draft, too.",
   }),
+  knowledgeWatch: setting(oneOf("off", "notify", "renew"), {
+    name: "KNOWLEDGE_WATCH",
+    fallback: "off",
+    description:
+      "Whether official sources are read again each night. `notify` makes a draft of the new dates of those that say the same, " +
+      "which operators approve; `renew` publishes such a draft, as long as nothing but dates is in it. Off until somebody " +
+      "wants it, as it asks hundreds of publishers in your name; see [knowledge](guides/knowledge.md#the-watch).",
+  }),
+  knowledgeWatchContact: setting(text, {
+    name: "KNOWLEDGE_WATCH_CONTACT",
+    fallbackText: "none; required with `KNOWLEDGE_WATCH`",
+    description: "The mail address or page by which publishers can reach you; it stands in every request of the watch.",
+  }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",
     fallback: 20,

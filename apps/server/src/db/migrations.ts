@@ -110,6 +110,7 @@ import * as turnsWithin from "../../migrations/0133_turns_within.ts";
 import * as reportSchedules from "../../migrations/0136_report_schedules.ts";
 import * as peopleOfTenants from "../../migrations/0137_people_of_tenants.ts";
 import * as renewalsOfKnowledge from "../../migrations/0138_renewals_of_knowledge.ts";
+import * as knowledgeWatch from "../../migrations/0140_knowledge_watch.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -223,4 +224,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0136_report_schedules": reportSchedules,
   "0137_people_of_tenants": peopleOfTenants,
   "0138_renewals_of_knowledge": renewalsOfKnowledge,
+  "0140_knowledge_watch": knowledgeWatch,
 };

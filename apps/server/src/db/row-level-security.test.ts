@@ -46,6 +46,8 @@ const SHARED = [
   "knowledge_review_notices",
   "knowledge_snapshots",
   "knowledge_trusted_keys",
+  "knowledge_watch",
+  "knowledge_watch_nights",
   "kysely_migration",
   "kysely_migration_lock",
   "operator_attempts",

@@ -31,6 +31,7 @@ export const QUEUES = {
   "knowledge.announce": "sweep",
   "knowledge.feed": "sweep",
   "knowledge.reviews": "sweep",
+  "knowledge.watch": "sweep",
   "leads.forget": "sweep",
   "leads.write": "work",
   "mails.send": "work",

@@ -22,7 +22,6 @@ const CLIENTS: Readonly<Record<string, (origin: string) => Promise<unknown>>> = 
     const publishers = new Publishers({
       rules: new AddressRules(["127.0.0.0/8"]),
       contact: "a@b.example",
-      version: "1",
       pause,
     });
     await publishers.ask(`${origin}/visa`, undefined, new AbortController().signal);

@@ -53,3 +53,34 @@ export interface KnowledgeQuestions {
   readonly pinned_by: Fixed<string>;
   readonly pinned_at: Fixed<Date>;
 }
+
+export interface KnowledgeWatch {
+  readonly source_id: Fixed<string>;
+  readonly recipe_hash: string;
+  readonly state: "unconfirmed" | "unchanged" | "changed" | "unreachable";
+  readonly base: string | null;
+  readonly seen: string | null;
+  readonly seen_at: Date | null;
+  readonly unchanged_at: Date | null;
+  readonly failing_since: Date | null;
+  readonly tries: number;
+  readonly detail: string | null;
+  readonly difference: string | null;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly asked_at: Date;
+  readonly next_at: Date;
+}
+
+export interface KnowledgeWatchNights {
+  readonly id: Fixed<string>;
+  readonly began_at: Fixed<Date>;
+  readonly ended_at: Date | null;
+  readonly asked: number;
+  readonly unchanged: number;
+  readonly changed: number;
+  readonly unconfirmed: number;
+  readonly failed: number;
+  readonly renewed: number;
+  readonly draft_id: string | null;
+}

@@ -18,6 +18,8 @@ import type {
   KnowledgeQuestions,
   KnowledgeReadings,
   KnowledgeSnapshots,
+  KnowledgeWatch,
+  KnowledgeWatchNights,
 } from "./knowledge.ts";
 import type { CaseMessages, CaseNotes } from "./messages.ts";
 import type {
@@ -209,6 +211,8 @@ export interface Schema {
   readonly knowledge_feed: KnowledgeFeed;
   readonly knowledge_review_notices: KnowledgeReviewNotices;
   readonly knowledge_readings: KnowledgeReadings;
+  readonly knowledge_watch: KnowledgeWatch;
+  readonly knowledge_watch_nights: KnowledgeWatchNights;
   readonly knowledge_questions: KnowledgeQuestions;
   readonly draft_contents: DraftContents;
   readonly drafts: Drafts;

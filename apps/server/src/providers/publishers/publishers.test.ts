@@ -29,7 +29,6 @@ async function publisher(pages: Readonly<Record<string, Answer>>, allowed = ["12
   const publishers = new Publishers({
     rules: new AddressRules(allowed),
     contact: "watch@example.com",
-    version: "1",
     resolve: async () => ["127.0.0.1"],
     pause: async (ms) => void pauses.push(ms),
   });
@@ -49,9 +48,7 @@ test("a publisher is asked by name and contact, after robots.txt, with two secon
   expect(await ask("/visa")).toMatchObject({ kind: "answer", body: Buffer.from("a page") });
   await ask("/visa");
   expect(asked.map(({ path }) => path)).toEqual(["/robots.txt", "/visa", "/visa"]);
-  expect(new Set(asked.map(({ headers }) => headers["user-agent"]))).toEqual(
-    new Set(["Entrada/1 (+watch@example.com)"]),
-  );
+  expect(new Set(asked.map(({ headers }) => headers["user-agent"]))).toEqual(new Set(["Entrada (+watch@example.com)"]));
   expect(pauses.slice(0, 2)).toEqual([2_000, 2_000]);
 });
 

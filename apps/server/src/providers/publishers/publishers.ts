@@ -30,7 +30,6 @@ interface Options {
   readonly rules: AddressRules;
   /** whom publishers can ask about us: a mail address or a page */
   readonly contact: string;
-  readonly version: string;
   readonly resolve?: ResolveHost;
   readonly pause?: Pause;
   /** how connections are made; by default to addresses that were just checked alone */
@@ -47,8 +46,8 @@ export class Publishers {
   readonly #robots = new Map<string, Promise<Robots | undefined>>();
   readonly #userAgent: string;
 
-  constructor({ rules, contact, version, resolve = systemResolver(), pause = setTimeout, connect }: Options) {
-    this.#userAgent = `${ROBOT}/${version} (+${contact})`;
+  constructor({ rules, contact, resolve = systemResolver(), pause = setTimeout, connect }: Options) {
+    this.#userAgent = `${ROBOT} (+${contact})`;
     this.#turns = new HostTurns(async (ms) => void (await pause(ms)));
     const agentOf = (environment: "live" | "test") =>
       new Agent({

@@ -86,6 +86,12 @@ export async function confirmedSources({
   });
 }
 
+/** When somebody last said of a source, by its id, that it says the same; those whose last word is another one are left out. */
+export async function listConfirmations({ tx }: Pick<Read, "tx">): Promise<ReadonlyMap<string, Date>> {
+  const unchanged = (await store.listLatestReadings(tx)).filter(({ outcome }) => outcome === "unchanged");
+  return new Map(unchanged.map(({ sourceId, readAt }) => [sourceId, readAt]));
+}
+
 type ReadSource = Omit<ListedSource, "state">;
 
 async function readSources(tx: Read["tx"], snapshot: Snapshot): Promise<readonly ReadSource[]> {

@@ -51,6 +51,19 @@ export async function previewImpact(
   return { looked, changed: lighter + heavier + sum(["otherStay"]), lighter, heavier, changes };
 }
 
+/** How many of the newest stored determinations whose trip is in the future rest on each source, by its id. */
+export async function countTripsBySource(
+  db: Database,
+  { now, determinationsMax }: { readonly now: Date; readonly determinationsMax: number },
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { written, successorId, arrivalOn } of recentDeterminations(db, determinationsMax)) {
+    if (successorId !== null || arrivalOn < isoDateOf(now)) continue;
+    for (const { id } of written.knowledge.sources) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** The comparison of stored determinations with the result of their own knowledge today. */
 export interface Replay {
   readonly same: number;

@@ -54,6 +54,26 @@ export async function approveDraft(
   return withBase(w.tx, subject, approved);
 }
 
+/**
+ * Approves a draft by a rule that has proven of exactly this content that it needs no second person. The rule is named in place of one, and
+ * in the audit log.
+ */
+export async function approveByRule(
+  w: InstallationWork,
+  subject: Publishable,
+  id: string,
+  rule: string,
+): Promise<void> {
+  const draft = await lockDraft(w, subject, id);
+  await moveDraft(w, draft, "submit");
+  const submitted = await lockDraft(w, subject, id);
+  const approved = await moveDraft(w, submitted, "approve", {
+    columns: { approvedBy: rule, approvedHash: submitted.contentHash, approvedAt: w.now },
+    answers: { isSecondPerson: true, isIndependent: true, isNamedContent: true, isLighterConfirmed: true },
+  });
+  note(w, "draft.approved", approved, { rule });
+}
+
 /** Gives a draft up; it can no longer be changed. */
 export async function discardDraft(
   w: InstallationWork,

@@ -1,0 +1,138 @@
+import { COMMAND_LINE } from "@entrada/domain/access/principal";
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { reviveKnowledge } from "@entrada/knowledge/shipped";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../test/app.ts";
+import { auditOf } from "../../test/audit.ts";
+import { fixedClock } from "../../test/clock.ts";
+import { FIXED_DAY } from "../../test/fixed-day.ts";
+import { startOfficialOrigins } from "../../test/official-origins.ts";
+import { operatorIn } from "../../test/operators.ts";
+import { useFixedDay } from "../../test/own-server.ts";
+import { encodeId } from "../core/ids.ts";
+import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
+import {
+  confirmSeen,
+  findWatched,
+  type WatchableSource,
+  watchableSources,
+} from "../features/intelligence/watch/watch.service.ts";
+import { getDraft } from "../features/publishing/drafts/drafts.service.ts";
+import { installationWork } from "../work/installation-work.ts";
+import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";
+import { watchNight } from "./watch-sources.ts";
+
+const LONG = { timeout: 600_000 };
+const SAID = "You need no visa for 90 days.";
+
+let server: TestServer;
+let origins: Awaited<ReturnType<typeof startOfficialOrigins>>;
+let sources: readonly WatchableSource[];
+useFixedDay((opened) => {
+  server = opened;
+});
+beforeAll(async () => {
+  origins = await startOfficialOrigins();
+  sources = watchableSources(server.ctx.knowledge.current().compiled.snapshot);
+});
+afterAll(() => origins.close());
+
+/** A source of a kind, most urgent first, that says something; each is taken once. */
+const taken = new Set<string>();
+function sourceOf(kind: string, isFit: (source: WatchableSource) => boolean = () => true): WatchableSource {
+  const source = sources.find((one) => one.recipe.kind === kind && !taken.has(one.id) && isFit(one));
+  if (source === undefined) throw new Error(`no source of ${kind}`);
+  taken.add(source.id);
+  origins.says(source.recipe, SAID);
+  return source;
+}
+
+// After everything that is published was read.
+const FIRST_DAY = civilDay(FIXED_DAY) + 30;
+
+/** One night, so many days after the first day, for one source. */
+async function night(source: WatchableSource, days: number, policy: "notify" | "renew" = "notify") {
+  const clock = fixedClock(`${formatIsoDate(FIRST_DAY + days)}T09:00:00.000Z`);
+  const ctx = { ...server.ctx, clock, config: { ...server.ctx.config, knowledgeWatch: policy } };
+  const found = await watchNight(ctx, origins.publishers, {
+    signal: new AbortController().signal,
+    sourceId: source.id,
+  });
+  const known = await server.ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
+  return { found, known };
+}
+
+const confirm = (source: WatchableSource) => installationWork(server.ctx, COMMAND_LINE, (w) => confirmSeen(w, source));
+const toldOf = async (id: string) => (await auditOf(server, id)).map(({ action }) => action);
+
+test.each(["page", "govUk", "canadaTravel", "legislationUk", "justiceLaws", "ecfr", "eurLex", "eGov", "file"])(
+  "a source of the kind %s is read, confirmed once, and then known as unchanged or changed",
+  async (kind) => {
+    const source = sourceOf(kind);
+    expect((await night(source, 0)).known).toMatchObject({ state: "unconfirmed", base: null });
+    await confirm(source);
+    expect((await night(source, 7)).known).toMatchObject({ state: "unchanged", seen: null, tries: 0 });
+    origins.says(source.recipe, `${SAID} No places are open in 2027.`);
+    expect((await night(source, 14)).known?.state).toBe("changed");
+  },
+);
+
+test("a change is told once with what rests on it, shown by sentence, and ends when a keeper has read the source", async () => {
+  const source = sourceOf("page");
+  await night(source, 0);
+  await confirm(source);
+  origins.says(source.recipe, `${SAID} Not in 2027.`);
+  await night(source, 7);
+  const { known, found } = await night(source, 14);
+  expect(found).toMatchObject({ asked: 1, changed: 1 });
+  expect(known?.difference).toMatchObject([{ added: ["Not in 2027."], removed: [] }]);
+  expect(await toldOf(source.id)).toEqual(["knowledge.source_confirmed", "knowledge.source_changed"]);
+  const rules = source.destinations.reduce((sum, each) => sum + each.rules, 0);
+  expect((await auditOf(server, source.id))[1]?.detail).toEqual({
+    rules,
+    destinations: source.destinations.length,
+    trips: 0,
+  });
+  // The keeper's own time is the server's, before those nights: the text stood there by then.
+  await server.ctx.db.withoutTenant((tx) =>
+    tx
+      .updateTable("knowledge_watch")
+      .set({ seen_at: new Date("2000-01-01") })
+      .where("source_id", "=", source.id)
+      .execute(),
+  );
+  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+  await editor.post(`/knowledge/sources/${source.id}/readings`, { outcome: "unchanged" });
+  expect((await night(source, 21)).known?.state).toBe("unchanged");
+});
+
+test("who does not answer is told after three days, and is asked each night", async () => {
+  const source = sourceOf("page");
+  origins.says(source.recipe, 404);
+  for (const days of [0, 1, 2]) expect((await night(source, days)).known?.state).toBe("unconfirmed");
+  expect((await night(source, 3)).known).toMatchObject({ state: "unreachable", tries: 4, detail: "it answered 404" });
+  expect(await toldOf(source.id)).toEqual(["knowledge.source_unreachable"]);
+});
+
+test("what says the same is drafted with new dates alone, or published where the setting says so", LONG, async () => {
+  const source = sourceOf("page", ({ reviewBy }) => civilDay(reviewBy) > FIRST_DAY + 60);
+  const soon = civilDay(source.reviewBy) - FIRST_DAY - 10;
+  await night(source, soon - 7);
+  await confirm(source);
+  const { found } = await night(source, soon);
+  expect(found).toMatchObject({ unchanged: 1, draftId: expect.any(String) });
+  const draftId = encodeId("dft", found?.draftId ?? "");
+  const draft = await server.ctx.db.withoutTenant((tx) => getDraft({ tx }, KNOWLEDGE_DRAFTS, draftId));
+  expect([draft.state, draft.authors]).toEqual(["draft", ["system"]]);
+  expect(draft.reason.split(", ")).toContain(source.id);
+
+  const renewed = await night(source, soon + 7, "renew");
+  const published = await findPublished(server.ctx.db);
+  if (published === undefined) throw new Error("nothing is published");
+  const { snapshot } = reviveKnowledge(published);
+  const day = formatIsoDate(FIRST_DAY + soon + 7);
+  expect(snapshot.sources[source.id]).toMatchObject({ readOn: day, asOf: day });
+  const publishedId = encodeId("dft", renewed.found?.draftId ?? "");
+  expect(await toldOf(publishedId)).toEqual(["draft.created", "draft.approved", "draft.published"]);
+  expect((await toldOf(draftId)).at(-1)).toBe("draft.discarded");
+});

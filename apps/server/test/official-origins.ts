@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WatchRecipe } from "@entrada/knowledge/watch/recipe";
+import { buildConnector } from "undici";
+import { Publishers } from "../src/providers/publishers/publishers.ts";
+import { AddressRules } from "../src/providers/webhook/addresses.ts";
+
+/** What stands on a page of a publisher, or the status that it answers instead. */
+export type OfficialText = string | number;
+
+/**
+ * All official publishers on the loopback, each in the shape of its kind. Connections to whatever host lead here; nothing of it is
+ * asked of a real one.
+ */
+export async function startOfficialOrigins() {
+  const texts = new Map<string, OfficialText>();
+  const recipes = new Map<string, WatchRecipe>();
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const address = `https://${request.headers.host}${request.url}`;
+    if (request.url === "/robots.txt") response.writeHead(404).end();
+    else {
+      asked += 1;
+      answer(response, recipes.get(address), texts.get(address) ?? "You need no visa for 90 days.");
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens
+  const plain = buildConnector({});
+  const connect: buildConnector.connector = (options, callback) =>
+    plain({ ...options, hostname: "127.0.0.1", port: String(port), protocol: "http:" }, callback);
+  const publishers = new Publishers({
+    rules: new AddressRules([]),
+    contact: "a@b.example",
+    pause: async () => {},
+    connect,
+  });
+  return {
+    publishers,
+    countAsked: () => asked,
+    /** Lets a recipe's address say something from now on. */
+    says(recipe: WatchRecipe, text: OfficialText): void {
+      const address = addressOf(recipe);
+      recipes.set(address, recipe);
+      texts.set(address, text);
+    },
+    async close(): Promise<void> {
+      await publishers.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function addressOf({ url = "" }: WatchRecipe): string {
+  const { host, pathname, search } = new URL(url);
+  return `https://${host}${pathname}${search}`;
+}
+
+function answer(response: ServerResponse, recipe: WatchRecipe | undefined, text: OfficialText): void {
+  if (typeof text === "number" || recipe === undefined) response.writeHead(typeof text === "number" ? text : 404).end();
+  else response.end(SHAPES[recipe.format ?? "html"](recipe, text));
+}
+
+const html = (text: string) => `<h2>Entry</h2><p>${text}</p>`;
+const SHAPES: Readonly<Record<NonNullable<WatchRecipe["format"]>, (recipe: WatchRecipe, text: string) => string>> = {
+  html: ({ select = ["main"] }, text) =>
+    `<html><body><nav>Menu ${Math.random()}</nav>${select.map((one) => elementOf(one, html(text))).join("")}</body></html>`,
+  json: ({ select = [] }, text) => JSON.stringify({ asked: Math.random(), ...documentWith(select[0] ?? "text", text) }),
+  xml: ({ select = ["Body"] }, text) =>
+    `<Law><Meta>${Math.random()}</Meta><${select[0]}><Title>Entry</Title><Text>${text}</Text></${select[0]}></Law>`,
+  bytes: (_, text) => `%PDF ${text}`,
+};
+
+/** An element that a simple selector selects. */
+function elementOf(selector: string, content: string): string {
+  const [, name = "div", id, classes] = /^([a-z]+)?(?:#([\w-]+))?(?:\.([\w-]+))?/.exec(selector) ?? [];
+  return `<${name} id="${id ?? ""}" class="${classes ?? ""}">${content}</${name}>`;
+}
+
+/** A document in which a text stands at a path such as `details.parts[slug=visa].body`. */
+function documentWith(path: string, text: string): object {
+  const [step = "", ...rest] = path.split(/\.(?![^[]*\])/);
+  const [, member = "", wanted] = /^([^[]+)(?:\[(.*)\])?$/.exec(step) ?? [];
+  const below = rest.length === 0 ? { text: html(text) } : documentWith(rest.join("."), text);
+  if (wanted === undefined) return { [member]: below };
+  const [key = "", value = ""] = wanted === "*" ? [] : wanted.split("=");
+  return { [member]: [key === "" ? below : { [key]: value, ...below }] };
+}
