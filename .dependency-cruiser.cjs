@@ -24,6 +24,11 @@ const OUTGOING = [
   },
   {
     with: "undici",
+    from: "providers/publishers/publishers",
+    why: "the webhooks' guard checks addresses; redirects on the same host alone, three at most",
+  },
+  {
+    with: "undici",
     from: "providers/storage/s3-client",
     why: "an agent follows no redirect; one endpoint of the settings",
   },

@@ -119,8 +119,6 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   knowledge_review_notices: { source_id: "code" },
   knowledge_snapshots: { snapshot_id: "digest", content: OPERATORS },
   knowledge_watch: {
-    source_id: "code",
-    recipe_hash: "digest",
     base: "impersonal: of an official page, where no person is",
     seen: "impersonal: of an official page, where no person is",
     difference: "impersonal: of an official page, where no person is",
