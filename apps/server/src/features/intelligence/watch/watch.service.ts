@@ -16,7 +16,7 @@ import type { Validators } from "../../../providers/publishers/publishers.ts";
 import type { InstallationRead, InstallationWork } from "../../../work/installation-work.ts";
 import * as store from "./watch.store.ts";
 
-export type { Night, WatchMark } from "./watch.store.ts";
+export type { Night } from "./watch.store.ts";
 
 /** Sources are read again once a week; one that fails, each night. */
 const BETWEEN_MS = 7 * DAY_MS;
@@ -24,7 +24,7 @@ const AFTER_FAILURE_MS = DAY_MS;
 // So that a night that begins a little sooner than the one before does not pass over a source.
 const EARLIER_MS = DAY_MS / 4;
 /** After so long a night that nobody ended is over. */
-export const NIGHT_MS_MAX = 6 * 3_600_000;
+const NIGHT_MS_MAX = 6 * 3_600_000;
 const NIGHTS_KEPT_MS = 400 * DAY_MS;
 const EVER_DAYS = 36_500;
 
