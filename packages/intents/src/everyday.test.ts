@@ -22,3 +22,7 @@ test("two purposes of their own need a question, and one said twice does not", (
   expect(pairs.length).toBeGreaterThan(100);
   expect(pairs.filter(({ family }) => new Set(family.ask?.options).size < 2)).toEqual([]);
 });
+
+test("a phrase for any place is said of places, in every language", () => {
+  expect(everyday.filter(({ text }) => text.includes("{") || text.includes("undefined"))).toEqual([]);
+});

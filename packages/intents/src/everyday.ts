@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { familyOf, linesOf } from "./labelled.ts";
 import { seeded } from "./random.ts";
 import type { Family, Statement } from "./statements.ts";
+import { readWords } from "./words.ts";
 
 const FOLDER = new URL("../everyday/", import.meta.url);
 /** Says nothing of the purpose: who travels along, when, how long, where to. */
@@ -12,6 +13,9 @@ const JOIN = "join";
 const SEPARATE = ["tourism", "business", "familyVisit", "medical", "study", "religious"];
 const PAIRS_EACH = 8;
 const ASIDES_EACH = 2;
+/** Stands for a place in a phrase: each place changes nothing of what the rest means. */
+const PLACE = "{place}";
+const PLACES_EACH = 3;
 /** How many statements of a purpose an instruction to the system is hidden in. */
 const HIDDEN_EACH = 14;
 const UNSPACED = new Set(["zh", "ja"]);
@@ -29,16 +33,24 @@ interface Phrase {
  */
 export function readEveryday(): readonly Statement[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".tsv"));
+  const { lexicons } = readWords();
   return files.sort().flatMap((file) => {
     const language = file.slice(0, -".tsv".length);
-    return everydayIn(language).map((phrase) => ({ language, ...phrase }));
+    return everydayIn(language, lexicons[language]?.place ?? []).map((phrase) => ({ language, ...phrase }));
   });
 }
 
-function everydayIn(language: string): readonly Phrase[] {
-  const lines = linesOf(new URL(`${language}.tsv`, FOLDER));
+function everydayIn(language: string, places: readonly string[]): readonly Phrase[] {
   const random = seeded(language.length + (language.codePointAt(0) ?? 0));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const lines = linesOf(new URL(`${language}.tsv`, FOLDER)).flatMap((line) =>
+    line.text.includes(PLACE)
+      ? Array.from({ length: PLACES_EACH }, () => ({
+          ...line,
+          text: line.text.replace(PLACE, pick(places).replace("*", "")),
+        }))
+      : line,
+  );
   const joined = (...texts: readonly string[]) =>
     texts.reduce((before, text) => before + pick(UNSPACED.has(language) ? ["", "，", " "] : [" ", " ", ", "]) + text);
   const asides = lines.filter(({ label }) => label === ASIDE).map(({ text }) => text);
