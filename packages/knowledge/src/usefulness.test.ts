@@ -113,7 +113,7 @@ test("a name, a page and an amount count where something is applied for, conditi
 
 test("each Schengen state is asked about by itself", () => {
   const schengen =
-    compiled.snapshot.sets["schengen"]?.flatMap(({ codes, until }) => (until === undefined ? codes : [])) ?? [];
+    compiled.snapshot.sets.schengen?.flatMap(({ codes, until }) => (until === undefined ? codes : [])) ?? [];
   expect(schengen.length).toBeGreaterThan(25);
   expect(schengen.filter((code) => !ASKED_DESTINATIONS.includes(code))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Figure, FigurePoint, FigureUnit } from "../figures.ts";
 import type { ReportType } from "../report-types.ts";
 
 /** The figures that stand for a report where there is room for a line or two. */
-export const HEADLINE_FIGURES = [
+const HEADLINE_FIGURES = [
   "determinations",
   "undeterminedShare",
   "orders",

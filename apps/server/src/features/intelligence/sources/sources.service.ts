@@ -31,7 +31,7 @@ interface Wanted extends Within {
   readonly state?: SourceState | undefined;
 }
 
-export const DUE_WITHIN_DAYS = 30;
+const DUE_WITHIN_DAYS = 30;
 const READINGS_MAX = 20;
 const EVER_DAYS = 36_500;
 

@@ -3,8 +3,6 @@ import { notFoundAt } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./report-schedules.store.ts";
 
-export type { Reader } from "./report-schedules.store.ts";
-
 /** Whom the caller can have written to: a tenant's key its own people, an operator whoever reads its reports. */
 export async function listRecipients({ tx, principal }: Read): Promise<readonly store.Reader[]> {
   const readers = await store.listReaders(tx);

@@ -17,7 +17,7 @@ import { recipientsOf } from "./report-schedules.readers.service.ts";
 import type { NewSchedule, ScheduleChanges } from "./report-schedules.schema.ts";
 import * as store from "./report-schedules.store.ts";
 
-export type { ScheduleSelection, StoredSchedule } from "./report-schedules.store.ts";
+export type { StoredSchedule } from "./report-schedules.store.ts";
 
 /** How many schedules a tenant may have in one environment. */
 const SCHEDULES_MAX = 50;
