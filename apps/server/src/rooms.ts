@@ -29,7 +29,6 @@ import { timelineRoom } from "./features/casework/timeline/room.ts";
 import { questionsRoom } from "./features/check/questions/room.ts";
 import { sitesRoom } from "./features/check/sites/room.ts";
 import { downloadsRoom } from "./features/files/downloads/room.ts";
-import { objectsRoom } from "./features/files/objects/room.ts";
 import { changesRoom } from "./features/integration/changes/room.ts";
 import { eventsRoom } from "./features/integration/events/room.ts";
 import { operationsRoom } from "./features/integration/operations/room.ts";
@@ -120,7 +119,6 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   ledgerRoom,
   invoicesRoom,
   downloadsRoom,
-  objectsRoom,
   casesRoom,
   queuesRoom,
   searchRoom,

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import type { JobHandler } from "./jobs/handler.ts";
@@ -6,7 +6,6 @@ import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import type { SweepRow } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import { idempotencyRetention } from "./work/idempotency-retention.ts";
 import { sweep, sweepOptions } from "./work/sweep.ts";
 
 /** The background work of a process. */
@@ -28,12 +27,11 @@ export async function startWorker(ctx: AppContext, { jobAttempts }: Metrics): Pr
   return { stop: async () => void (await Promise.all(all.map((each) => each.stop()))) };
 }
 
-/** Every queue with the handler of its jobs: those of rooms, and two of what stands below them. */
+/** Every queue with the handler of its jobs: those of rooms, and one of what stands below them. */
 export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
   const { db, log } = ctx;
   return [
     { queue: "partitions.prepare", everySeconds: 6 * HOUR_SECONDS, run: () => prepareMonths(db, log) },
-    ofSweep({ queue: "idempotency.purge", everySeconds: 10 * MINUTE_SECONDS, due: idempotencyRetention(db) }),
     ...ROOMS.flatMap((room) => room.jobs?.(ctx) ?? []),
     ...ROOMS.flatMap((room) => room.sweeps?.(ctx) ?? []).map(ofSweep),
   ];

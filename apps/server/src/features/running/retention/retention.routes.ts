@@ -32,7 +32,8 @@ export function retentionRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/installation/retention",
     summary: "Read what the next runs delete",
     description:
-      "A dry run of every rule by which the service deletes by itself: it asks what the run would ask first.",
+      "A dry run of every rule by which the service deletes by itself in each tenant: it asks what the run asks first. Records " +
+      "that go by their age alone, such as the request log and sessions that are over, are not among them.",
     access: { action: "installation:read" },
     idempotency: "none",
     precondition: "none",

@@ -1,4 +1,6 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
+import type { QueueName } from "../../../jobs/queues.ts";
 import { IDEMPOTENCY_KEPT_DAYS, idempotencyRetention } from "../../../work/idempotency-retention.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { testTenantErasure } from "../../access/tenants/tenants.expiry.service.ts";
@@ -6,6 +8,7 @@ import { assistantSessionExpiry } from "../../casework/assistant-sessions/assist
 import { ticketRetention } from "../../casework/support-tickets/support-tickets.retention.service.ts";
 import { leftoverRemoval } from "../../files/objects/objects.leftovers.service.ts";
 import { EVENT_RETENTION_DAYS, eventRetention } from "../../integration/events/events.retention.service.ts";
+import { operationRetention } from "../../integration/operations/operations.retention.service.ts";
 import {
   DELIVERIES_KEPT_DAYS,
   deliveryRetention,
@@ -18,29 +21,75 @@ import { reportExpiry } from "../../reporting/reports/reports.expiry.service.ts"
 const TENANTS_MAX = 100;
 
 interface Rule {
+  readonly queue: QueueName;
+  readonly everySeconds: number;
   readonly sweep: (ctx: AppContext) => Sweep;
   /** undefined: each says itself when it ends */
   readonly keptDays?: (config: AppContext["config"]) => number;
 }
 
-/** What is deleted by itself. The dry run of a rule is what its sweep asks for first: where something is due. */
+/**
+ * What is deleted by itself in each tenant. Both the runs and the dry run are of this table: what a dry run tells of a rule is
+ * what its sweep asks for first.
+ */
 const RULES = {
-  assistantSessions: { sweep: assistantSessionExpiry, keptDays: ({ intentStatementDays }) => intentStatementDays },
-  events: { sweep: eventRetention, keptDays: () => EVENT_RETENTION_DAYS },
-  files: { sweep: leftoverRemoval },
-  idempotencyRecords: { sweep: ({ db }) => idempotencyRetention(db), keptDays: () => IDEMPOTENCY_KEPT_DAYS },
-  intentStatements: { sweep: statementRetention, keptDays: ({ intentStatementDays }) => intentStatementDays },
-  leads: { sweep: leadRetention, keptDays: ({ leadRetentionDays }) => leadRetentionDays },
-  reports: { sweep: reportExpiry },
+  assistantSessions: {
+    queue: "assistant-sessions.end",
+    everySeconds: MINUTE_SECONDS,
+    sweep: assistantSessionExpiry,
+    keptDays: ({ intentStatementDays }) => intentStatementDays,
+  },
+  events: {
+    queue: "events.expire",
+    everySeconds: HOUR_SECONDS,
+    sweep: eventRetention,
+    keptDays: () => EVENT_RETENTION_DAYS,
+  },
+  files: { queue: "objects.remove", everySeconds: MINUTE_SECONDS, sweep: leftoverRemoval },
+  idempotencyRecords: {
+    queue: "idempotency.purge",
+    everySeconds: 10 * MINUTE_SECONDS,
+    sweep: ({ db }) => idempotencyRetention(db),
+    keptDays: () => IDEMPOTENCY_KEPT_DAYS,
+  },
+  intentStatements: {
+    queue: "intents.forget",
+    everySeconds: HOUR_SECONDS,
+    sweep: statementRetention,
+    keptDays: ({ intentStatementDays }) => intentStatementDays,
+  },
+  leads: {
+    queue: "leads.forget",
+    everySeconds: HOUR_SECONDS,
+    sweep: leadRetention,
+    keptDays: ({ leadRetentionDays }) => leadRetentionDays,
+  },
+  operations: { queue: "operations.expire", everySeconds: HOUR_SECONDS, sweep: operationRetention },
+  reports: { queue: "reports.expire", everySeconds: MINUTE_SECONDS, sweep: reportExpiry },
   supportTickets: {
+    queue: "support.forget",
+    everySeconds: HOUR_SECONDS,
     sweep: ticketRetention,
     keptDays: ({ supportTicketRetentionDays }) => supportTicketRetentionDays,
   },
-  testTenants: { sweep: testTenantErasure },
-  webhookDeliveries: { sweep: deliveryRetention, keptDays: () => DELIVERIES_KEPT_DAYS },
+  testTenants: { queue: "test-tenants.erase", everySeconds: MINUTE_SECONDS, sweep: testTenantErasure },
+  webhookDeliveries: {
+    queue: "webhooks.expire",
+    everySeconds: HOUR_SECONDS,
+    sweep: deliveryRetention,
+    keptDays: () => DELIVERIES_KEPT_DAYS,
+  },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export const RETENTION_RULES = Object.keys(RULES) as readonly (keyof typeof RULES)[];
+
+/** The runs of every rule. */
+export function retentionSweeps(ctx: AppContext) {
+  return RETENTION_RULES.map((rule) => {
+    const { queue, everySeconds, sweep } = RULES[rule];
+    return { queue, everySeconds, due: sweep(ctx) };
+  });
+}
 
 /** What the next run of each rule would find. */
 export interface DueRule {
