@@ -4586,7 +4586,7 @@ export interface paths {
         };
         /**
          * Read what the next runs delete
-         * @description A dry run of every rule by which the service deletes by itself: it asks what the run would ask first.
+         * @description A dry run of every rule by which the service deletes by itself in each tenant: it asks what the run asks first. Records that go by their age alone, such as the request log and sessions that are over, are not among them.
          */
         get: operations["get_installation_retention"];
         put?: never;
@@ -10188,7 +10188,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        RetentionRule: "assistantSessions" | "events" | "files" | "idempotencyRecords" | "intentStatements" | "leads" | "reports" | "supportTickets" | "testTenants" | "webhookDeliveries";
+        RetentionRule: "assistantSessions" | "events" | "files" | "idempotencyRecords" | "intentStatements" | "leads" | "operations" | "reports" | "supportTickets" | "testTenants" | "webhookDeliveries";
         /** ReturnItems */
         ReturnItems: {
             /** @description Each has a `reason`. */
