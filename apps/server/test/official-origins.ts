@@ -14,14 +14,14 @@ export type OfficialText = string | number;
  */
 export async function startOfficialOrigins() {
   const texts = new Map<string, OfficialText>();
-  const recipes = new Map<string, WatchRecipe>();
+  const recipes = new Map<string, readonly WatchRecipe[]>();
   let asked = 0;
   const server = createServer((request, response) => {
     const address = `https://${request.headers.host}${request.url}`;
     if (request.url === "/robots.txt") response.writeHead(404).end();
     else {
       asked += 1;
-      answer(response, recipes.get(address), texts.get(address) ?? "You need no visa for 90 days.");
+      answer(response, recipes.get(address) ?? [], texts.get(address) ?? "You need no visa for 90 days.");
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -41,7 +41,7 @@ export async function startOfficialOrigins() {
     /** Lets a recipe's address say something from now on. */
     says(recipe: WatchRecipe, text: OfficialText): void {
       const address = addressOf(recipe);
-      recipes.set(address, recipe);
+      recipes.set(address, [...(recipes.get(address) ?? []), recipe]);
       texts.set(address, text);
     },
     async close(): Promise<void> {
@@ -57,20 +57,42 @@ function addressOf({ url = "" }: WatchRecipe): string {
   return `https://${host}${pathname}${search}`;
 }
 
-function answer(response: ServerResponse, recipe: WatchRecipe | undefined, text: OfficialText): void {
+function answer(response: ServerResponse, recipes: readonly WatchRecipe[], text: OfficialText): void {
+  const [recipe] = recipes;
   if (typeof text === "number" || recipe === undefined) response.writeHead(typeof text === "number" ? text : 404).end();
-  else response.end(SHAPES[recipe.format ?? "html"](recipe, text));
+  else response.end(SHAPES[recipe.format ?? "html"](selectOf(recipes), text));
+}
+
+// Several sources may be parts of one answer.
+function selectOf(recipes: readonly WatchRecipe[]): readonly string[] | undefined {
+  const all = [...new Set(recipes.flatMap(({ select = [] }) => select))];
+  return all.length === 0 ? undefined : all;
 }
 
 const html = (text: string) => `<h2>Entry</h2><p>${text}</p>`;
-const SHAPES: Readonly<Record<NonNullable<WatchRecipe["format"]>, (recipe: WatchRecipe, text: string) => string>> = {
-  html: ({ select = ["main"] }, text) =>
+type Select = readonly string[] | undefined;
+const SHAPES: Readonly<Record<NonNullable<WatchRecipe["format"]>, (select: Select, text: string) => string>> = {
+  html: (select = ["main"], text) =>
     `<html><body><nav>Menu ${Math.random()}</nav>${select.map((one) => elementOf(one, html(text))).join("")}</body></html>`,
-  json: ({ select = [] }, text) => JSON.stringify({ asked: Math.random(), ...documentWith(select[0] ?? "text", text) }),
-  xml: ({ select = ["Body"] }, text) =>
-    `<Law><Meta>${Math.random()}</Meta><${select[0]}><Title>Entry</Title><Text>${text}</Text></${select[0]}></Law>`,
+  json: (select = ["text"], text) =>
+    JSON.stringify(
+      select.reduce<object>((whole, path) => merged(whole, documentWith(path, text)), { asked: Math.random() }),
+    ),
+  xml: ([name] = ["Body"], text) =>
+    `<Law><Meta>${Math.random()}</Meta><${name}><Title>Entry</Title><Text>${text}</Text></${name}></Law>`,
   bytes: (_, text) => `%PDF ${text}`,
 };
+
+/** Both documents in one: lists one after the other. */
+function merged(one: object, other: object): object {
+  const before: Record<string, unknown> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = before[key];
+    if (Array.isArray(known) && Array.isArray(value)) before[key] = [...known, ...value];
+    else before[key] = known instanceof Object && value instanceof Object ? merged(known, value) : value;
+  }
+  return before;
+}
 
 /** An element that a simple selector selects. */
 function elementOf(selector: string, content: string): string {

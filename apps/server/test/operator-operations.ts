@@ -49,7 +49,11 @@ const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** Every operation of `/operator/v1/openapi.json`, without the session that reading it there would need. */
 export async function operatorOperations({ app, ctx }: TestServer): Promise<readonly OperatorOperation[]> {
-  const { paths, components } = JSON.parse(withCurrentDates(JSON.stringify(app.operatorSwagger()), ctx.clock.now()));
+  const {
+    paths,
+    components,
+    "x-problem-codes": everywhere,
+  } = JSON.parse(withCurrentDates(JSON.stringify(app.operatorSwagger()), ctx.clock.now()));
   const all = Object.entries<Readonly<Record<string, Described>>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const body = Object.values(described.requestBody?.content ?? {})[0];
@@ -64,7 +68,7 @@ export async function operatorOperations({ app, ctx }: TestServer): Promise<read
         needsStepUp: described["x-step-up"] === true,
         isOpen: described.security?.length === 0,
         isKeyed: described["x-idempotency"] === "required",
-        problemCodes: described["x-problem-codes"],
+        problemCodes: [...everywhere, ...described["x-problem-codes"]],
         queryParameters: parameters.filter((one) => one.in === "query").map(({ name }) => name),
         exampleBody: body?.example,
         bodySchema: body?.schema,

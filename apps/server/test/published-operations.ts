@@ -52,6 +52,7 @@ interface Described {
 }
 
 interface Description {
+  readonly "x-problem-codes": readonly string[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
@@ -69,7 +70,11 @@ export async function publishedOperations(): Promise<{
   readonly schemas: Readonly<Record<string, object>>;
 }> {
   const { app } = await testServer();
-  const { paths, components }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();
+  const {
+    paths,
+    components,
+    "x-problem-codes": everywhere,
+  }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const parameters = (described.parameters ?? []).map((part) => describedBy(components, part));
@@ -88,7 +93,7 @@ export async function publishedOperations(): Promise<{
         binds: described["x-binds"] === true,
         isOpen: described.security?.length === 0,
         isTestOnly: described["x-environment"] === "test",
-        problemCodes: described["x-problem-codes"],
+        problemCodes: [...everywhere, ...described["x-problem-codes"]],
         emits: described["x-emits-events"],
         statuses: Object.keys(described.responses),
         pathParameters: named("path").map(({ name }) => name),

@@ -11,11 +11,13 @@ export interface RenewedDates {
   readonly reviewBy: string;
 }
 
-/** Whether nothing but dates of sources is different, and none of them is an earlier one. */
-export function isDatesAlone(before: Snapshot, after: Snapshot): boolean {
-  const isLater = Object.entries(after.sources).every(([id, { readOn, asOf }]) => {
+/** Whether nothing but dates of these sources is different, and none of them is an earlier one. */
+export function isDatesAlone(before: Snapshot, after: Snapshot, ids: ReadonlySet<string>): boolean {
+  const isLater = Object.entries(after.sources).every(([id, { readOn, asOf, reviewBy }]) => {
     const known = before.sources[id];
-    return known !== undefined && readOn >= known.readOn && asOf >= known.asOf;
+    if (known === undefined) return false;
+    const isSame = readOn === known.readOn && asOf === known.asOf && reviewBy === known.reviewBy;
+    return isSame || (ids.has(id) && readOn >= known.readOn && asOf >= known.asOf);
   });
   return isLater && withoutDates(before) === withoutDates(after);
 }

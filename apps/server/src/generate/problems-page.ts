@@ -14,7 +14,7 @@ export function problemsPage(): string {
     "Every error is `application/problem+json` (RFC 9457). `code` is the stable name; `type` is a page of the same",
     `deployment (\`/problems/${problemSlug("validation_failed")}\`); each item of \`errors\` names one place and says what to`,
     "send instead; `requestId` is also the header `X-Request-Id`. Not every code is in use yet: each operation's",
-    "`x-problem-codes` in the OpenAPI document lists its own.",
+    "`x-problem-codes` in the OpenAPI document lists its own, and those of all operations at the document.",
     "",
     "| Status | Code | Meaning | What to do |",
     "|---|---|---|---|",

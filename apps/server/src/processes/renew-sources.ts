@@ -35,6 +35,14 @@ export async function draftReadings(
   snapshot: Snapshot,
   readings: readonly ConfirmedReading[],
 ): Promise<Draft> {
+  const planned = await planRenewal(w, snapshot, readings);
+  if (planned.renewed.length === 0)
+    throw new Problem("state_conflict", "No source was confirmed that is not published yet.");
+  return draftPlanned(w, planned);
+}
+
+/** What a draft of the new dates of these sources would hold; nothing is written. */
+export async function planRenewal(w: InstallationWork, snapshot: Snapshot, readings: readonly ConfirmedReading[]) {
   const published = await publishedFiles(w.tx);
   const fileOf = filesOfSources(published);
   const texts = { fileOf: (id: string) => fileOf.get(id), textOf: published.textOf };
@@ -46,14 +54,20 @@ export async function draftReadings(
     if (hasRoom) authors = withReaders;
     return hasRoom;
   });
-  const { files, renewed } = renewedFiles(snapshot, taken, texts, FILES_MAX);
-  if (renewed.length === 0) throw new Problem("state_conflict", "No source was confirmed that is not published yet.");
+  return { ...renewedFiles(snapshot, taken, texts, FILES_MAX), authors: [...authors] };
+}
+
+/** Begins the draft that was planned. */
+export function draftPlanned(
+  w: InstallationWork,
+  { files, renewed, authors }: Awaited<ReturnType<typeof planRenewal>>,
+): Promise<Draft> {
   const count = `${renewed.length} ${renewed.length === 1 ? "source" : "sources"}`;
   return createDraft(w, KNOWLEDGE_DRAFTS, {
     title: `Read again and unchanged: ${count}`,
     reason: listed(renewed.map(({ id }) => id)),
     files: Object.fromEntries(files),
-    authors: [...authors],
+    authors,
   });
 }
 

@@ -8,16 +8,21 @@ import { isDatesAlone } from "@entrada/knowledge/renewed-sources";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
-import { Problem } from "../core/problem.ts";
 import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { findDraftingNight, listWatched, watchableSources } from "../features/intelligence/watch/watch.service.ts";
-import { type Draft, FILES_MAX, getContent, getDraft } from "../features/publishing/drafts/drafts.service.ts";
+import { listReadByPeople } from "../features/intelligence/sources/sources.service.ts";
+import {
+  findDraftingNight,
+  keepDraft,
+  marksOf,
+  watchableSources,
+} from "../features/intelligence/watch/watch.service.ts";
+import { type Draft, getContent, getDraft } from "../features/publishing/drafts/drafts.service.ts";
 import { approveByRule, discardDraft } from "../features/publishing/drafts/publication/drafts.approval.service.ts";
 import { checkDraft } from "../features/publishing/drafts/publication/drafts.check.service.ts";
 import { publishDraft } from "../features/publishing/drafts/publication/drafts.publishing.service.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";
-import { draftReadings } from "./renew-sources.ts";
+import { draftPlanned, planRenewal } from "./renew-sources.ts";
 
 type Context = Pick<AppContext, "config" | "db" | "clock" | "knowledge" | "log"> & Partial<Pick<AppContext, "jobs">>;
 
@@ -28,18 +33,18 @@ interface Renewed {
 }
 
 const NOTHING: Renewed = { renewed: 0, draftId: null };
+/** Sources are renewed so many days before their review. */
+export const RENEWED_DAYS_AHEAD = 30;
 /** Who approves what is nothing but dates that the watch has seen. */
 const RULE = "watch";
 
 /**
  * Makes drafts of the new dates of watched sources that say the same and whose review is near. Where the setting says so, they are
- * published, as long as nothing but dates is different; otherwise people approve them. A draft that somebody has done something with is left to
- * people, and nothing else is begun meanwhile; another one is replaced as soon as there is more to renew.
+ * published, as long as nothing but these dates is different; otherwise people approve them. What a person has read since it was published
+ * is left to people, and so is a draft that somebody has done something with: nothing else is begun meanwhile. Another one is replaced as
+ * soon as there is more to renew. `nightId` is a uuid.
  */
-export async function renewWatched(
-  ctx: Context,
-  { withinDays, signal }: { readonly withinDays: number; readonly signal: AbortSignal },
-): Promise<Renewed> {
+export async function renewWatched(ctx: Context, nightId: string, signal: AbortSignal): Promise<Renewed> {
   const isPublishing = ctx.config.knowledgeWatch === "renew";
   let all = NOTHING;
   // A draft has room for some files alone: where drafts are published, others follow.
@@ -48,53 +53,52 @@ export async function renewWatched(
     const published = await findPublished(ctx.db);
     if (published === undefined) return all;
     const { snapshot } = reviveKnowledge(published);
-    const begun = await orNothing(
-      installationWork(ctx, SYSTEM, (w) => beginRenewal(w, { snapshot, withinDays, isPublishing })),
-    );
-    if (begun === undefined) return all;
-    all = { renewed: all.renewed + begun.sources, draftId: begun.draft.id };
-    if (!isPublishing || !(await publishRenewal(ctx, begun.draft, signal))) return all;
+    const begun = await installationWork(ctx, SYSTEM, (w) => beginRenewal(w, { snapshot, nightId, isPublishing }));
+    if (begun === "waits") ctx.log.warn("a draft of the watch waits for people, and nothing else is renewed meanwhile");
+    if (begun === undefined || begun === "waits") return all;
+    all = { renewed: all.renewed + begun.ids.size, draftId: begun.draft.id };
+    if (!isPublishing || !(await publishRenewal(ctx, begun, signal))) return all;
   } while (isPublishing);
   return all;
 }
 
-// None of these sources stands in a file of this version.
-async function orNothing<T>(begun: Promise<T>): Promise<T | undefined> {
-  return begun.catch((error: unknown) => {
-    if (error instanceof Problem && error.code === "state_conflict") return undefined;
-    throw error;
-  });
+interface Begun {
+  readonly draft: Draft;
+  /** of the sources with new dates */
+  readonly ids: ReadonlySet<string>;
 }
 
 interface Wanted {
   readonly snapshot: Snapshot;
-  readonly withinDays: number;
+  readonly nightId: string;
   readonly isPublishing: boolean;
 }
 
-async function beginRenewal(w: InstallationWork, { snapshot, withinDays, isPublishing }: Wanted) {
-  const soon = formatIsoDate(civilDay(isoDateOf(w.now)) + withinDays);
-  const near = new Set(
-    watchableSources(snapshot).flatMap(({ id, reviewBy, recipe }) => (recipe.renews && reviewBy <= soon ? [id] : [])),
-  );
-  const readings = (await listWatched(w)).flatMap(({ sourceId: id, state, unchangedAt }) => {
-    const readOn = unchangedAt === null ? "" : isoDateOf(unchangedAt);
-    const isNewer = readOn > (snapshot.sources[id]?.readOn ?? readOn);
-    return state === "unchanged" && isNewer && near.has(id) ? [{ id, readOn, readers: [] }] : [];
-  });
-  if (readings.length === 0) return undefined;
+async function beginRenewal(w: InstallationWork, wanted: Wanted): Promise<Begun | "waits" | undefined> {
+  const { snapshot, nightId, isPublishing } = wanted;
+  const planned = await planRenewal(w, snapshot, await unchangedReadings(w, snapshot));
+  if (planned.renewed.length === 0) return undefined;
   const open = await findOpenDraft(w);
-  if (open !== undefined && (open.state !== "draft" || open.authors.length > 1)) return undefined;
-  if (open !== undefined && !isPublishing && !isOutdated(open, snapshot, readings)) return undefined;
+  if (open !== undefined && (open.state !== "draft" || open.authors.length > 1)) return "waits";
+  const isOutdated = open !== undefined && !planned.renewed.every(({ id }) => isRenewedIn(open, snapshot, id));
+  if (open !== undefined && !isPublishing && open.isBaseCurrent && !isOutdated) return undefined;
   if (open !== undefined) await discardDraft(w, KNOWLEDGE_DRAFTS, encodeId("dft", open.id));
-  const draft = await draftReadings(w, snapshot, readings);
-  return { draft, sources: readings.filter(({ id }) => isRenewedIn(draft, snapshot, id)).length };
+  const draft = await draftPlanned(w, planned);
+  await keepDraft(w, nightId, draft.id);
+  return { draft, ids: new Set(planned.renewed.map(({ id }) => id)) };
 }
 
-// Something else was published since, or there is more to renew and room for it.
-function isOutdated(open: Draft, snapshot: Snapshot, readings: readonly { readonly id: string }[]): boolean {
-  const hasRoom = Object.keys(open.files).length < FILES_MAX;
-  return !open.isBaseCurrent || (hasRoom && readings.some(({ id }) => !isRenewedIn(open, snapshot, id)));
+/** The sources near their review that the watch has seen unchanged since, and that nobody else has read. */
+async function unchangedReadings(w: InstallationWork, snapshot: Snapshot) {
+  const soon = formatIsoDate(civilDay(isoDateOf(w.now)) + RENEWED_DAYS_AHEAD);
+  const near = watchableSources(snapshot).filter(({ reviewBy, recipe }) => recipe.renews && reviewBy <= soon);
+  const [marks, readByPeople] = [await marksOf(w, near), await listReadByPeople(w, snapshot)];
+  return near.flatMap(({ id }) => {
+    const { state, unchangedAt = null } = marks.get(id) ?? {};
+    if (state !== "unchanged" || unchangedAt === null || readByPeople.has(id)) return [];
+    const readOn = isoDateOf(unchangedAt);
+    return readOn > (snapshot.sources[id]?.readOn ?? readOn) ? [{ id, readOn, readers: [] }] : [];
+  });
 }
 
 // The last draft of the watch, if it is still one.
@@ -110,19 +114,21 @@ function isRenewedIn({ files }: Draft, { sources }: Snapshot, id: string): boole
   return entry !== undefined && !entry.includes(`readOn: ${sources[id]?.readOn}`);
 }
 
-async function publishRenewal(ctx: Context, draft: Draft, signal: AbortSignal): Promise<boolean> {
+async function publishRenewal(ctx: Context, { draft, ids }: Begun, signal: AbortSignal): Promise<boolean> {
   const id = encodeId("dft", draft.id);
   await checkDraft(ctx, [KNOWLEDGE_DRAFTS], { draftId: draft.id, revision: draft.revision, signal, isLast: true });
   const before = await findPublished(ctx.db);
   const isPublished = await installationWork(ctx, SYSTEM, async (w) => {
     const checked = await getDraft(w, KNOWLEDGE_DRAFTS, id);
+    const { contentHash } = checked;
     if (before === undefined || checked.checkState !== "passed" || !checked.isBaseCurrent) return false;
+    if (contentHash === null || checked.revision !== draft.revision || checked.authors.length > 1) return false;
     const { snapshotId, content } = await getContent(w, checked);
     if (snapshotId === null) return false;
     const after = reviveKnowledge({ snapshotId, content }).snapshot;
-    // Only what cannot change an answer but by its age.
-    if (!isDatesAlone(reviveKnowledge(before).snapshot, after)) return false;
-    await approveByRule(w, KNOWLEDGE_DRAFTS, id, RULE);
+    // Only what cannot change an answer but by its age, and only of what the watch has seen.
+    if (!isDatesAlone(reviveKnowledge(before).snapshot, after, ids)) return false;
+    await approveByRule(w, KNOWLEDGE_DRAFTS, id, { rule: RULE, contentHash });
     await publishDraft(w, KNOWLEDGE_DRAFTS, id);
     return true;
   });

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from "@entrada/domain/access/principal";
+import { COMMAND_LINE, SYSTEM } from "@entrada/domain/access/principal";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,15 +11,20 @@ import { operatorIn } from "../../test/operators.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { encodeId } from "../core/ids.ts";
 import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
+import { readSource } from "../features/intelligence/sources/sources.service.ts";
 import {
+  beginNight,
   confirmSeen,
+  endNight,
   findWatched,
+  textOf,
   type WatchableSource,
   watchableSources,
 } from "../features/intelligence/watch/watch.service.ts";
 import { getDraft } from "../features/publishing/drafts/drafts.service.ts";
 import { installationWork } from "../work/installation-work.ts";
 import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";
+import { renewWatched } from "./renew-watched.ts";
 import { watchNight } from "./watch-sources.ts";
 
 const LONG = { timeout: 600_000 };
@@ -51,9 +56,8 @@ function sourceOf(kind: string, isFit: (source: WatchableSource) => boolean = ()
 const FIRST_DAY = civilDay(FIXED_DAY) + 30;
 
 /** One night, so many days after the first day, for one source. */
-async function night(source: WatchableSource, days: number, policy: "notify" | "renew" = "notify") {
-  const clock = fixedClock(`${formatIsoDate(FIRST_DAY + days)}T09:00:00.000Z`);
-  const ctx = { ...server.ctx, clock, config: { ...server.ctx.config, knowledgeWatch: policy } };
+async function night(source: WatchableSource, days: number) {
+  const ctx = { ...server.ctx, clock: fixedClock(`${formatIsoDate(FIRST_DAY + days)}T09:00:00.000Z`) };
   const found = await watchNight(ctx, origins.publishers, {
     signal: new AbortController().signal,
     sourceId: source.id,
@@ -62,7 +66,12 @@ async function night(source: WatchableSource, days: number, policy: "notify" | "
   return { found, known };
 }
 
-const confirm = (source: WatchableSource) => installationWork(server.ctx, COMMAND_LINE, (w) => confirmSeen(w, source));
+/** Somebody confirms the text that was seen last. */
+async function confirm(source: WatchableSource): Promise<void> {
+  const known = await server.ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
+  const hash = (known && textOf(known))?.hash ?? "";
+  await installationWork(server.ctx, COMMAND_LINE, (w) => confirmSeen(w, source, hash));
+}
 const toldOf = async (id: string) => (await auditOf(server, id)).map(({ action }) => action);
 
 test.each(["page", "govUk", "canadaTravel", "legislationUk", "justiceLaws", "ecfr", "eurLex", "eGov", "file"])(
@@ -93,17 +102,46 @@ test("a change is told once with what rests on it, shown by sentence, and ends w
     destinations: source.destinations.length,
     trips: 0,
   });
-  // The keeper's own time is the server's, before those nights: the text stood there by then.
-  await server.ctx.db.withoutTenant((tx) =>
-    tx
-      .updateTable("knowledge_watch")
-      .set({ seen_at: new Date("2000-01-01") })
-      .where("source_id", "=", source.id)
-      .execute(),
-  );
-  const editor = await operatorIn(server, { role: "knowledgeEditor" });
-  await editor.post(`/knowledge/sources/${source.id}/readings`, { outcome: "unchanged" });
+  // The keeper reads it after the night in which it was seen.
+  await readOn(15, source, "unchanged");
   expect((await night(source, 21)).known?.state).toBe("unchanged");
+});
+
+/** Somebody reads a source, so many days after the first day, and says what they found. */
+async function readOn(days: number, source: WatchableSource, outcome: "unchanged" | "changed"): Promise<void> {
+  const { uuid } = await operatorIn(server, { role: "knowledgeEditor" });
+  const clock = fixedClock(`${formatIsoDate(FIRST_DAY + days)}T10:00:00.000Z`);
+  const { ctx } = server;
+  await installationWork({ ...ctx, clock }, COMMAND_LINE, (w) =>
+    readSource({ ...w, ctx }, source.id, { operatorId: uuid, outcome, text: null }),
+  );
+}
+
+test("only the text that somebody has looked at is confirmed, and none that could not be read since", async () => {
+  const source = sourceOf("page");
+  await night(source, 0);
+  const seen = await server.ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
+  const hash = (seen && textOf(seen))?.hash ?? "";
+  const confirming = () => installationWork(server.ctx, COMMAND_LINE, (w) => confirmSeen(w, source, hash));
+  origins.says(source.recipe, 404);
+  await night(source, 1);
+  await expect(confirming()).rejects.toMatchObject({ code: "state_conflict" });
+  origins.says(source.recipe, `${SAID} Not in 2027.`);
+  await night(source, 2);
+  await expect(confirming()).rejects.toMatchObject({ code: "state_conflict" });
+  origins.says(source.recipe, SAID);
+  await night(source, 9);
+  await confirming();
+  expect((await night(source, 16)).known?.state).toBe("unchanged");
+});
+
+test("a version is believed only of a text that was read", async () => {
+  const source = sourceOf("justiceLaws");
+  await night(source, 0);
+  await confirm(source);
+  origins.says(source.recipe, "");
+  const { known } = await night(source, 7);
+  expect(known).toMatchObject({ tries: 1, etag: null, lastModified: null });
 });
 
 test("who does not answer is told after three days, and is asked each night", async () => {
@@ -115,24 +153,44 @@ test("who does not answer is told after three days, and is asked each night", as
 });
 
 test("what says the same is drafted with new dates alone, or published where the setting says so", LONG, async () => {
-  const source = sourceOf("page", ({ reviewBy }) => civilDay(reviewBy) > FIRST_DAY + 60);
-  const soon = civilDay(source.reviewBy) - FIRST_DAY - 10;
-  await night(source, soon - 7);
-  await confirm(source);
-  const { found } = await night(source, soon);
-  expect(found).toMatchObject({ unchanged: 1, draftId: expect.any(String) });
-  const draftId = encodeId("dft", found?.draftId ?? "");
+  const isLater = ({ reviewBy }: WatchableSource) => civilDay(reviewBy) > FIRST_DAY + 60;
+  const [source, readByKeeper] = [sourceOf("page", isLater), sourceOf("page", isLater)];
+  const soon = Math.max(...[source, readByKeeper].map(({ reviewBy }) => civilDay(reviewBy))) - FIRST_DAY - 10;
+  const nights = async (days: number, policy: "notify" | "renew") => {
+    for (const one of [source, readByKeeper]) await night(one, days);
+    return renewed(days, policy);
+  };
+  for (const one of [source, readByKeeper]) {
+    await night(one, soon - 7);
+    await confirm(one);
+  }
+  await readOn(soon - 3, readByKeeper, "changed");
+  const found = await nights(soon, "notify");
+  const draftId = encodeId("dft", found.draftId ?? "");
   const draft = await server.ctx.db.withoutTenant((tx) => getDraft({ tx }, KNOWLEDGE_DRAFTS, draftId));
   expect([draft.state, draft.authors]).toEqual(["draft", ["system"]]);
   expect(draft.reason.split(", ")).toContain(source.id);
+  expect(draft.reason.split(", ")).not.toContain(readByKeeper.id);
 
-  const renewed = await night(source, soon + 7, "renew");
+  const last = await nights(soon + 7, "renew");
   const published = await findPublished(server.ctx.db);
   if (published === undefined) throw new Error("nothing is published");
   const { snapshot } = reviveKnowledge(published);
   const day = formatIsoDate(FIRST_DAY + soon + 7);
   expect(snapshot.sources[source.id]).toMatchObject({ readOn: day, asOf: day });
-  const publishedId = encodeId("dft", renewed.found?.draftId ?? "");
+  expect(snapshot.sources[readByKeeper.id]?.readOn).not.toBe(day);
+  const publishedId = encodeId("dft", last.draftId ?? "");
   expect(await toldOf(publishedId)).toEqual(["draft.created", "draft.approved", "draft.published"]);
   expect((await toldOf(draftId)).at(-1)).toBe("draft.discarded");
 });
+
+/** The renewal at the end of a night, so many days after the first day. */
+async function renewed(days: number, policy: "notify" | "renew") {
+  const clock = fixedClock(`${formatIsoDate(FIRST_DAY + days)}T10:00:00.000Z`);
+  const ctx = { ...server.ctx, clock, config: { ...server.ctx.config, knowledgeWatch: policy } };
+  const begun = await installationWork(ctx, SYSTEM, beginNight);
+  if (begun === undefined) throw new Error("another night is open");
+  const found = await renewWatched(ctx, begun.id, new AbortController().signal);
+  await installationWork(ctx, SYSTEM, (w) => endNight(w, { ...begun, ...found }, sources));
+  return found;
+}

@@ -13,16 +13,18 @@ import {
   findWatched,
   isToAsk,
   keepVisit,
-  listWatched,
+  lockWatched,
+  marksOf,
   type Night,
   type WatchableSource,
   watchableSources,
 } from "../features/intelligence/watch/watch.service.ts";
 import type { JobHandler } from "../jobs/handler.ts";
 import { type PublisherAnswer, Publishers, type Validators } from "../providers/publishers/publishers.ts";
+import { AddressRules } from "../providers/webhook/addresses.ts";
 import { installationWork } from "../work/installation-work.ts";
 import { DETERMINATIONS_MAX } from "./knowledge-drafts.ts";
-import { renewWatched } from "./renew-watched.ts";
+import { RENEWED_DAYS_AHEAD, renewWatched } from "./renew-watched.ts";
 
 type Context = Pick<AppContext, "config" | "db" | "clock" | "knowledge" | "log"> & Partial<Pick<AppContext, "jobs">>;
 
@@ -32,8 +34,6 @@ const HOSTS_AT_ONCE = 4;
 /** A publisher that says which version it has is believed only where it versions its texts: laws. */
 const VERSIONED: ReadonlySet<WatchKindName> = new Set(["legislationUk", "justiceLaws", "ecfr", "eurLex", "eGov"]);
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
-/** Sources are renewed so many days before their review. */
-const RENEWED_DAYS_AHEAD = 30;
 
 /** Reads official sources again each night, and renews those that say the same, as the setting says. */
 export function sourceWatch(ctx: AppContext): JobHandler {
@@ -53,27 +53,29 @@ export function sourceWatch(ctx: AppContext): JobHandler {
   };
 }
 
-/** The client of the settings; undefined while the watch is off. */
-export function publishersOf({
-  config,
-  webhooks,
-}: Pick<AppContext, "config"> & { readonly webhooks: Pick<AppContext["webhooks"], "rules"> }): Publishers | undefined {
+/** The client of the settings; undefined while the watch is off. Addresses come with knowledge, so no inner one is ever allowed. */
+export function publishersOf({ config }: Pick<AppContext, "config">): Publishers | undefined {
   const { knowledgeWatch: policy, knowledgeWatchContact: contact } = config;
-  return policy === "off" || contact === undefined ? undefined : new Publishers({ rules: webhooks.rules, contact });
+  return policy === "off" || contact === undefined
+    ? undefined
+    : new Publishers({ rules: new AddressRules([]), contact });
 }
 
 interface Wanted {
   readonly signal: AbortSignal;
-  /** only this source, whether or not its time has come */
+  /** only this source, whether or not its time has come; nothing is renewed */
   readonly sourceId?: string | undefined;
   /** only those that are due soon */
   readonly isDueOnly?: boolean | undefined;
 }
 
-/** One night: asks what is to be asked, keeps what it found, and renews. Undefined if another one is at it. */
+/** One night: asks what is to be asked, keeps what it found, and renews. Undefined, and told in the log, if another one is at it. */
 export async function watchNight(ctx: Context, publishers: Publishers, wanted: Wanted): Promise<Night | undefined> {
   const night = await installationWork(ctx, SYSTEM, beginNight);
-  if (night === undefined) return undefined;
+  if (night === undefined) {
+    ctx.log.info("official sources are being read by another process");
+    return undefined;
+  }
   const { snapshot } = ctx.knowledge.current().compiled;
   const found = { ...night };
   try {
@@ -81,13 +83,12 @@ export async function watchNight(ctx: Context, publishers: Publishers, wanted: W
     const tripsOn = memoized(() =>
       countTripsBySource(ctx.db, { now: ctx.clock.now(), determinationsMax: DETERMINATIONS_MAX }),
     );
-    await eachHost(visits, async ({ source, confirmedAt }) => {
-      wanted.signal.throwIfAborted();
-      const outcome = await visitSource(ctx, publishers, { source, confirmedAt, tripsOn, signal: wanted.signal });
+    await eachHost(visits, wanted.signal, async ({ source, confirmedAt }, signal) => {
+      const outcome = await visitSource(ctx, publishers, { source, confirmedAt, tripsOn, signal });
       found.asked += 1;
       found[outcome] += 1;
     });
-    Object.assign(found, await renewWatched(ctx, { withinDays: RENEWED_DAYS_AHEAD, signal: wanted.signal }));
+    if (wanted.sourceId === undefined) Object.assign(found, await renewWatched(ctx, night.id, wanted.signal));
   } finally {
     await installationWork(ctx, SYSTEM, (w) => endNight(w, found, watchableSources(snapshot)));
   }
@@ -108,25 +109,20 @@ export async function plannedVisits(
   const { snapshot } = knowledge.current().compiled;
   const now = clock.now();
   const dueBy = formatIsoDate(civilDay(isoDateOf(now)) + RENEWED_DAYS_AHEAD);
+  const sources = watchableSources(snapshot);
   const { marks, confirmations } = await db.withoutTenant(async (tx) => ({
-    marks: new Map((await listWatched({ tx })).map((mark) => [mark.sourceId, mark])),
+    marks: await marksOf({ tx }, sources),
     confirmations: await listConfirmations({ tx }),
   }));
-  const planned = watchableSources(snapshot).flatMap((source) => {
+  const planned = sources.flatMap((source) => {
     const mark = marks.get(source.id);
-    // Of what was published, the day alone is known on which somebody had read it.
-    const publishedAt = new Date(`${snapshot.sources[source.id]?.readOn}T00:00:00Z`);
-    const confirmedAt = latest(confirmations.get(source.id), publishedAt);
+    const confirmedAt = confirmations.get(source.id);
     const isDue = source.reviewBy <= dueBy;
     const isWanted =
       sourceId === undefined ? isToAsk(mark, now, confirmedAt) && (isDue || !isDueOnly) : sourceId === source.id;
     return isWanted ? [{ source, confirmedAt, isDue, askedAt: mark?.askedAt.getTime() ?? 0 }] : [];
   });
   return planned.toSorted((a, b) => Number(b.isDue) - Number(a.isDue) || a.askedAt - b.askedAt).slice(0, SOURCES_MAX);
-}
-
-function latest(one: Date | undefined, other: Date): Date {
-  return one !== undefined && one > other ? one : other;
 }
 
 interface Visiting extends PlannedVisit {
@@ -139,22 +135,29 @@ async function visitSource(ctx: Context, publishers: Publishers, { source, confi
   const validators = known !== undefined && VERSIONED.has(source.recipe.kind) ? known : undefined;
   const answer = await publishers.ask(source.recipe.url, validators, signal);
   const visit = visitOf(answer, source);
-  const sent = answer.kind === "answer" ? answer.validators : (known ?? NO_VALIDATORS);
-  const { row, told } = await ctx.db.withoutTenant((tx) =>
-    examineVisit({ tx, now: ctx.clock.now() }, source, { visit, validators: sent, confirmedAt }),
-  );
-  const trips = told === null ? 0 : ((await tripsOn()).get(source.id) ?? 0);
-  await installationWork(ctx, SYSTEM, async (w) => {
+  const visited = { visit, validators: validatorsAfter(answer, visit, known), confirmedAt, now: ctx.clock.now() };
+  // Counted before, as it takes a while.
+  const isToTell = examineVisit(source, known, visited).told !== null;
+  const trips = isToTell ? ((await tripsOn()).get(source.id) ?? 0) : 0;
+  return installationWork(ctx, SYSTEM, async (w) => {
+    const { row, told } = examineVisit(source, await lockWatched(w, source), visited);
     await keepVisit(w, row);
-    if (told === null) return;
+    const outcome = visit.kind === "failed" || row.state === "unreachable" ? "failed" : row.state;
+    if (told === null) return outcome;
     const rules = source.destinations.reduce((sum, each) => sum + each.rules, 0);
     w.audit({
       action: told === "changed" ? "knowledge.source_changed" : "knowledge.source_unreachable",
       subject: { type: "source", id: source.id },
       detail: { rules, destinations: source.destinations.length, trips },
     });
+    return outcome;
   });
-  return visit.kind === "failed" || row.state === "unreachable" ? "failed" : row.state;
+}
+
+/** They belong to a text that was read, so that a version is never believed of one that was not. */
+function validatorsAfter(answer: PublisherAnswer, visit: Visit, known: Validators | undefined): Validators {
+  if (answer.kind === "answer") return visit.kind === "read" ? answer.validators : NO_VALIDATORS;
+  return known ?? NO_VALIDATORS;
 }
 
 function visitOf(answer: PublisherAnswer, { recipe }: WatchableSource): Visit {
@@ -166,8 +169,12 @@ function visitOf(answer: PublisherAnswer, { recipe }: WatchableSource): Visit {
     : { kind: "read", reading };
 }
 
-// The sources of a host one after the other, and a few hosts at once; hosts with many sources begin first.
-async function eachHost(visits: readonly PlannedVisit[], visit: (one: PlannedVisit) => Promise<void>): Promise<void> {
+// The sources of a host one after the other, and a few hosts at once; hosts with many sources begin first. What fails ends all of it.
+async function eachHost(
+  visits: readonly PlannedVisit[],
+  givenUp: AbortSignal,
+  visit: (one: PlannedVisit, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const byHost = new Map<string, PlannedVisit[]>();
   for (const one of visits) {
     const { host } = new URL(one.source.recipe.url);
@@ -177,10 +184,24 @@ async function eachHost(visits: readonly PlannedVisit[], visit: (one: PlannedVis
   }
   const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length);
   const next = hosts.values();
+  const failed = new AbortController();
+  const signal = AbortSignal.any([givenUp, failed.signal]);
   const work = async () => {
-    for (const host of next) for (const one of host) await visit(one);
+    for (const host of next) {
+      for (const one of host) {
+        signal.throwIfAborted();
+        await visit(one, signal);
+      }
+    }
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+  const workers = Array.from({ length: HOSTS_AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    }),
+  );
+  const ended = await Promise.allSettled(workers);
+  if (ended.some(({ status }) => status === "rejected")) throw signal.reason;
 }
 
 function memoized<T>(make: () => Promise<T>): () => Promise<T> {

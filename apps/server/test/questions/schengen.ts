@@ -3,7 +3,7 @@ import { DAYS_90, permit, type Question, visa } from "./question.ts";
 const BY_PERMIT = ["notRequired", "schengen.residence-permit, schengen.entry-conditions", DAYS_90] as const;
 const NEEDS_SCHENGEN_VISA = [
   "visaRequired",
-  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-biometrics, schengen.visa-fee, schengen.visa-insurance",
+  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-biometrics, schengen.visa-fee, schengen.visa-insurance, schengen.visa-time",
 ] as const;
 /** What the pages of some states say of whoever comes to them. */
 const withTicket = (decided: string) =>

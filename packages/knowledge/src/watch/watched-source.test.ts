@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { passageHash } from "./readings/passages.ts";
 import type { Reading } from "./readings/reading.ts";
 import { afterVisit, type Visit, type WatchedSource } from "./watched-source.ts";
 
@@ -9,19 +8,19 @@ const read = (...blocks: string[]): Visit => ({ kind: "read", reading: reading(.
 const FAILED: Visit = { kind: "failed", detail: "it answered 404" };
 
 /** Visits on days, one after the other, with what each told. */
-function visits(list: readonly (readonly [number, Visit, confirmedOn?: number])[], passages: readonly string[] = []) {
+function visits(list: readonly (readonly [number, Visit, confirmedOn?: number])[]) {
   let known: WatchedSource | undefined;
   const told: (string | null)[] = [];
   for (const [on, visit, confirmedOn] of list) {
     const confirmedAt = confirmedOn === undefined ? undefined : day(confirmedOn);
-    const outcome = afterVisit(known, visit, { now: day(on), confirmedAt, passages });
+    const outcome = afterVisit(known, visit, { now: day(on), confirmedAt, passages: [] });
     known = outcome.after;
     told.push(outcome.told);
   }
   return { known, told };
 }
 
-test("the first text rests on a person, or on the passages on record", () => {
+test("the first text rests on a person", () => {
   expect(visits([[1, read("A.")]]).known?.state).toBe("unconfirmed");
   expect(
     visits([
@@ -30,8 +29,6 @@ test("the first text rests on a person, or on the passages on record", () => {
     ]).known?.state,
   ).toBe("unchanged");
   expect(visits([[2, read("A."), 1]]).known?.state).toBe("unconfirmed");
-  expect(visits([[1, read("A.")]], [passageHash("A.")]).known?.state).toBe("unchanged");
-  expect(visits([[1, read("B.")]], [passageHash("A.")]).known?.state).toBe("unconfirmed");
 });
 
 test("a change is told once, is not renewed, and ends by a person or with the old text", () => {

@@ -1,7 +1,6 @@
 import { DAY_MS } from "@entrada/domain/shared/dates";
 import { compareReadings } from "./readings/compare-readings.ts";
 import type { SectionDifference } from "./readings/difference.ts";
-import { passagesIn } from "./readings/passages.ts";
 import type { Reading } from "./readings/reading.ts";
 
 export const WATCH_STATES = ["unconfirmed", "unchanged", "changed", "unreachable"] as const;
@@ -95,6 +94,6 @@ function afterReading(known: WatchedSource, reading: Reading, { now, confirmedAt
   // Whoever looked before this text stood there has seen another one.
   if (confirmedAt !== undefined && confirmedAt >= since) return afterConfirmation(read, now);
   if (comparison !== undefined) return { ...read, state: "changed", seenAt: since, difference: comparison.difference };
-  const isOnRecord = passages.length > 0 && passagesIn(reading, passages).missing.length === 0;
-  return isOnRecord ? afterConfirmation(read, now) : { ...read, state: "unconfirmed", seenAt: since };
+  // That the passages stand in it says nothing of what stands beside them.
+  return { ...read, state: "unconfirmed", seenAt: since };
 }

@@ -86,7 +86,7 @@ function asOwner<T>(db: Database, work: (w: InstallationWork) => Promise<T>): Pr
 }
 
 /** Runs work on a draft; what is refused becomes a line that says what to do. */
-export async function refusing(work: () => Promise<Draft>): Promise<Draft> {
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,18 +5,19 @@ import type { Database } from "../../db/database.ts";
 import { findPublished } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import {
   confirmSeen,
-  listWatched,
+  findWatched,
   type Night,
+  textOf,
+  type WatchableSource,
   watchableSources,
 } from "../../features/intelligence/watch/watch.service.ts";
 import { plannedVisits, publishersOf, watchNight } from "../../processes/watch-sources.ts";
-import { AddressRules } from "../../providers/webhook/addresses.ts";
 import { makeLog } from "../../telemetry/log.ts";
 import { installationWork } from "../../work/installation-work.ts";
 import { type Call, type Definition, UsageError } from "../command.ts";
+import { untilStopped } from "../until-stopped.ts";
 import { withDatabase } from "../with-installation.ts";
-
-const ALL = "all";
+import { refusing } from "./drafts.ts";
 
 /** `knowledge watch`: reads official sources again now, as the nightly job does. */
 export const watchCommand: Definition = (command, call) =>
@@ -26,37 +27,46 @@ export const watchCommand: Definition = (command, call) =>
         "what has changed is told with the rules that rest on it. The first text of a source is confirmed by a person, once.",
     )
     .option("--due", "only sources whose review is within 30 days")
-    .option("--source <id>", "only this source, whether or not its time has come")
+    .option("--source <id>", "only this source, whether or not its time has come; nothing is renewed")
     .option("--dry-run", "list what would be asked, and ask nothing")
-    .option(
-      "--confirm <id>",
-      `say that the rules agree with the text that was seen of a source, or of ${ALL} unconfirmed ones`,
-    )
+    .option("--show <id>", "print the text that was seen of a source or what has changed in it, with the text's hash")
+    .option("--confirm <id>", "say that the rules agree with the text that was seen of a source")
+    .option("--text <hash>", "the hash of the text that is confirmed")
     .option("--as-owner", "confirm alone, as the owner of the installation")
-    .action(({ due: isDueOnly, source: sourceId, dryRun: isDry, confirm, asOwner: isOwner }) =>
+    .action((options) =>
       withDatabase(call, async (db) => {
         const ctx = await contextOf(call, db);
-        if (confirm !== undefined) {
-          if (!isOwner)
-            throw new UsageError("Whoever confirms has compared the text with the rules: say so with --as-owner.");
-          return confirmAll(call, ctx, confirm);
-        }
-        const planned = await plannedVisits(ctx, { sourceId, isDueOnly });
-        if (sourceId !== undefined && planned.length === 0)
-          throw new UsageError(`No program can read the source ${sourceId}, or no rule rests on it.`);
-        if (isDry) return printPlanned(call, planned);
-        const rules = new AddressRules(ctx.config.webhookAllowCidrs);
-        const publishers = publishersOf({ config: ctx.config, webhooks: { rules } });
-        if (publishers === undefined)
-          throw new UsageError("Set KNOWLEDGE_WATCH and KNOWLEDGE_WATCH_CONTACT: publishers want to know who asks.");
-        try {
-          const wanted = { signal: new AbortController().signal, sourceId, isDueOnly };
-          printNight(call, await watchNight(ctx, publishers, wanted));
-        } finally {
-          await publishers.close();
-        }
+        if (options.show !== undefined) return printText(call, ctx, options.show);
+        if (options.confirm !== undefined) return confirm(call, ctx, options.confirm, options);
+        return watch(call, ctx, options);
       }),
     );
+
+interface Asked {
+  readonly due?: true | undefined;
+  readonly source?: string | undefined;
+  readonly dryRun?: true | undefined;
+}
+
+async function watch(
+  call: Call,
+  ctx: Context,
+  { due: isDueOnly, source: sourceId, dryRun: isDry }: Asked,
+): Promise<void> {
+  const planned = await plannedVisits(ctx, { sourceId, isDueOnly });
+  if (sourceId !== undefined && planned.length === 0)
+    throw new UsageError(`No program can read the source ${sourceId}, or no rule rests on it.`);
+  if (isDry) return printPlanned(call, planned);
+  const publishers = publishersOf(ctx);
+  if (publishers === undefined)
+    throw new UsageError("Set KNOWLEDGE_WATCH and KNOWLEDGE_WATCH_CONTACT: publishers want to know who asks.");
+  try {
+    const night = await untilStopped((signal) => watchNight(ctx, publishers, { signal, sourceId, isDueOnly }));
+    printNight(call, night);
+  } finally {
+    await publishers.close();
+  }
+}
 
 async function contextOf(call: Call, db: Database) {
   const published = await findPublished(db);
@@ -75,16 +85,61 @@ async function contextOf(call: Call, db: Database) {
 
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
-async function confirmAll(call: Call, ctx: Context, wanted: string): Promise<void> {
+/** A source that a program can read. */
+function sourceNamed(ctx: Context, id: string): WatchableSource {
   const sources = watchableSources(ctx.knowledge.current().compiled.snapshot);
-  const marks = await ctx.db.withoutTenant((tx) => listWatched({ tx }));
-  const unconfirmed = new Set(marks.flatMap(({ sourceId, state }) => (state === "unconfirmed" ? [sourceId] : [])));
-  const isSeen = new Set(marks.map(({ sourceId }) => sourceId));
-  const chosen = sources.filter(({ id }) => (wanted === ALL ? unconfirmed.has(id) : id === wanted && isSeen.has(id)));
-  if (chosen.length === 0) throw new UsageError("The watch has seen no such text.");
-  for (const source of chosen) await installationWork(ctx, COMMAND_LINE, (w) => confirmSeen(w, source));
-  const confirmed = chosen.map(({ id }) => id);
-  call.print({ confirmed }, `${confirmed.length} ${confirmed.length === 1 ? "source is" : "sources are"} confirmed.`);
+  const source = sources.find((one) => one.id === id);
+  if (source === undefined) throw new UsageError(`No program can read the source ${id}, or no rule rests on it.`);
+  return source;
+}
+
+async function seenOf(ctx: Context, id: string) {
+  const source = sourceNamed(ctx, id);
+  const known = await ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
+  const text = known && textOf(known);
+  if (known === undefined || text === undefined)
+    throw new UsageError(`The watch has read no text of ${id}: entrada knowledge watch --source ${id}`);
+  return { source, known, text };
+}
+
+async function printText(call: Call, ctx: Context, id: string): Promise<void> {
+  const { known, text, source } = await seenOf(ctx, id);
+  const { state, difference, askedAt } = known;
+  const changes = (difference ?? []).flatMap(({ path, removed, added }) => [
+    path.join(" › "),
+    ...removed.map((sentence) => `- ${sentence}`),
+    ...added.map((sentence) => `+ ${sentence}`),
+  ]);
+  const sections = text.reading.sections.flatMap(({ path, blocks }) => [path.join(" › "), ...blocks]);
+  const lines = [
+    `${id}  ${state}, asked ${askedAt.toISOString()}`,
+    source.recipe.url,
+    "",
+    ...(difference === null ? sections : changes),
+    "",
+    `text ${text.hash}`,
+  ];
+  call.print({ id, state, text: text.hash, difference, sections: text.reading.sections }, lines.join("\n"));
+}
+
+interface Confirming {
+  readonly text?: string | undefined;
+  readonly asOwner?: true | undefined;
+}
+
+async function confirm(
+  call: Call,
+  ctx: Context,
+  id: string,
+  { text: hash, asOwner: isOwner }: Confirming,
+): Promise<void> {
+  if (!isOwner || hash === undefined)
+    throw new UsageError(
+      `Whoever confirms has compared the text with the rules: look at it with --show ${id}, then send its hash with --text and --as-owner.`,
+    );
+  const { source } = await seenOf(ctx, id);
+  await refusing(() => installationWork(ctx, COMMAND_LINE, (w) => confirmSeen(w, source, hash)));
+  call.print({ confirmed: id, text: hash }, `${id} is confirmed.`);
 }
 
 function printPlanned(call: Call, planned: Awaited<ReturnType<typeof plannedVisits>>): void {

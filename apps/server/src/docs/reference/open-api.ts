@@ -76,6 +76,8 @@ export interface ShownOperation {
 
 /** An OpenAPI document, as this service writes it. */
 export interface ShownDocument {
+  /** of every operation, beside its own */
+  readonly "x-problem-codes"?: readonly string[];
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>;

@@ -26,7 +26,7 @@ export function operationHtml(document: ShownDocument, placed: PlacedOperation, 
     parametersHtml(parameters, schemas) +
     bodyHtml(document, placed, schemas) +
     answersHtml(document, placed, schemas) +
-    problemsHtml(placed) +
+    problemsHtml(document, placed) +
     sampleHtml(placed) +
     tryForm(document, placed, parameters) +
     "</section>"
@@ -90,8 +90,8 @@ function answerHtml({ schema = {} }: ShownContent, schemas: SchemaWriter): strin
   return schema.$ref === undefined ? schemas.membersHtml(schema) || type : type;
 }
 
-function problemsHtml({ operation }: PlacedOperation): string {
-  const problems = operation["x-problem-codes"] ?? [];
+function problemsHtml(document: ShownDocument, { operation }: PlacedOperation): string {
+  const problems = [...(operation["x-problem-codes"] ?? []), ...(document["x-problem-codes"] ?? [])].toSorted();
   if (problems.length === 0) return "";
   const items = problems.map((code) => {
     const slug = code.replaceAll("_", "-");

@@ -21,6 +21,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
 const ACTS: ReadonlySet<EventType> = new Set([
   "deliverable.downloaded",
   "invitation.link_requested",
+  "report_schedule.deleted",
   "session.code_requested",
 ]);
 

@@ -42,7 +42,7 @@ of the same change carry the same version. Attempts to deliver a webhook are the
 Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, which is stable; the sentences are not.
 \`errors\` lists up to 50 places, each with a \`pointer\` (body), \`parameter\` or \`header\`, a code and what to send instead;
 \`type\` is a page on this deployment that says what to do; \`requestId\` is for the operator. \`x-problem-codes\` lists the
-codes of an operation. A path without the method that was sent is 405 \`method_not_allowed\`, at no operation; \`Allow\` names
+codes of an operation, and those of all of them at the document. A path without the method that was sent is 405 \`method_not_allowed\`, at no operation; \`Allow\` names
 its methods. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
 version, state. A refusal of a state names the resource in \`resourceId\`; its \`currentState\` and \`availableActions\`
 are what you read of that resource. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long

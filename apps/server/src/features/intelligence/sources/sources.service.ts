@@ -92,6 +92,13 @@ export async function listConfirmations({ tx }: Pick<Read, "tx">): Promise<Reado
   return new Map(unchanged.map(({ sourceId, readAt }) => [sourceId, readAt]));
 }
 
+/** The sources, by their ids, that somebody has read since they were published, whatever they found: on that day or later. */
+export async function listReadByPeople({ tx }: Pick<Read, "tx">, snapshot: Snapshot): Promise<ReadonlySet<string>> {
+  const latest = await store.listLatestReadings(tx);
+  const isSince = ({ sourceId, readOn }: store.Reading) => readOn >= (snapshot.sources[sourceId]?.readOn ?? readOn);
+  return new Set(latest.filter(isSince).map(({ sourceId }) => sourceId));
+}
+
 type ReadSource = Omit<ListedSource, "state">;
 
 async function readSources(tx: Read["tx"], snapshot: Snapshot): Promise<readonly ReadSource[]> {

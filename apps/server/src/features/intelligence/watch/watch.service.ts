@@ -1,7 +1,7 @@
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { type DueSource, dueSources } from "@entrada/knowledge/age";
-import { hashOf } from "@entrada/knowledge/watch/readings/reading";
+import { hashOf, hashOfReading, type Reading } from "@entrada/knowledge/watch/readings/reading";
 import { recipeOf, type WatchRecipe } from "@entrada/knowledge/watch/recipe";
 import {
   afterConfirmation,
@@ -11,7 +11,7 @@ import {
   type WatchState,
 } from "@entrada/knowledge/watch/watched-source";
 import { newUuid } from "../../../core/ids.ts";
-import { notFound } from "../../../core/problem.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
 import type { Validators } from "../../../providers/publishers/publishers.ts";
 import type { InstallationRead, InstallationWork } from "../../../work/installation-work.ts";
 import * as store from "./watch.store.ts";
@@ -43,9 +43,16 @@ export function watchableSources(snapshot: Snapshot): readonly WatchableSource[]
   });
 }
 
-/** What is known of each source that was ever asked, without its texts. */
-export function listWatched({ tx }: InstallationRead): Promise<readonly store.WatchMark[]> {
-  return store.listMarks(tx);
+/** What is known of these sources, by their ids and without their texts, as far as they were asked in today's way. */
+export async function marksOf(
+  { tx }: InstallationRead,
+  sources: readonly WatchableSource[],
+): Promise<ReadonlyMap<string, store.WatchMark>> {
+  const hashes = new Map(sources.map(({ id, recipe }) => [id, hashOfRecipe(recipe)]));
+  const marks = await store.listMarks(tx);
+  return new Map(
+    marks.flatMap((mark) => (hashes.get(mark.sourceId) === mark.recipeHash ? [[mark.sourceId, mark] as const] : [])),
+  );
 }
 
 /** How many sources are in each state. */
@@ -69,6 +76,12 @@ export async function findWatched({ tx }: InstallationRead, { id, recipe }: Watc
   return row?.recipeHash === hashOfRecipe(recipe) ? row : undefined;
 }
 
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockWatched({ tx }: InstallationWork, { id, recipe }: WatchableSource) {
+  const row = await store.lockRow(tx, id);
+  return row?.recipeHash === hashOfRecipe(recipe) ? row : undefined;
+}
+
 /** Whether a source is to be asked now: its week is over, or somebody has looked at it since. */
 export function isToAsk(mark: store.WatchMark | undefined, now: Date, confirmedAt: Date | undefined): boolean {
   if (mark === undefined || mark.nextAt <= now) return true;
@@ -80,16 +93,17 @@ export interface Visited {
   readonly validators: Validators;
   /** when a person last said that the rules agree with the source */
   readonly confirmedAt: Date | undefined;
+  readonly now: Date;
 }
 
 /** What a visit gave, beside what was known: to be kept, and perhaps told. */
-export async function examineVisit(
-  { tx, now }: InstallationRead & Pick<InstallationWork, "now">,
+export function examineVisit(
   source: WatchableSource,
-  { visit, validators, confirmedAt }: Visited,
+  known: WatchedSource | undefined,
+  { visit, validators, confirmedAt, now }: Visited,
 ) {
   const passages = source.recipe.passages?.map(({ sha256 }) => sha256) ?? [];
-  const { after, told } = afterVisit(await findWatched({ tx }, source), visit, { now, confirmedAt, passages });
+  const { after, told } = afterVisit(known, visit, { now, confirmedAt, passages });
   const next = (after.tries > 0 ? AFTER_FAILURE_MS : BETWEEN_MS) - EARLIER_MS;
   const row: store.WatchRow = {
     ...columnsOf(after),
@@ -108,16 +122,37 @@ export function keepVisit({ tx }: InstallationWork, row: store.WatchRow): Promis
   return store.saveRow(tx, row);
 }
 
-/** Somebody says that the rules agree with the text that the watch has seen. Throws 404 if it has seen none. */
-export async function confirmSeen(w: InstallationWork, source: WatchableSource): Promise<void> {
-  const row = await findWatched(w, source);
-  if (row === undefined || (row.seen === null && row.base === null)) throw notFound(source.id);
+/** The text that the watch has read of a source last, and its hash. */
+export function textOf({
+  seen,
+  base,
+}: Pick<WatchedSource, "seen" | "base">): { readonly reading: Reading; readonly hash: string } | undefined {
+  const reading = seen ?? base;
+  return reading === null ? undefined : { reading, hash: hashOfReading(reading) };
+}
+
+/**
+ * Somebody says that the rules agree with exactly this text of a source, by its hash. Throws 404 if the watch has read none, and 409 if it
+ * is another one by now, or could not be read since.
+ */
+export async function confirmSeen(w: InstallationWork, source: WatchableSource, hash: string): Promise<void> {
+  const row = await lockWatched(w, source);
+  const text = row && textOf(row);
+  if (row === undefined || text === undefined) throw notFound(source.id);
+  if (text.hash !== hash)
+    throw new Problem("state_conflict", `${source.id} says something else by now: look at it again.`);
+  if (row.tries > 0) throw new Problem("state_conflict", `${source.id} could not be read since: ${row.detail}.`);
   await store.saveRow(w.tx, { ...row, ...columnsOf(afterConfirmation(row, row.askedAt)) });
   w.audit({
     action: "knowledge.source_confirmed",
     subject: { type: "source", id: source.id },
-    detail: { seenOn: isoDateOf(row.askedAt) },
+    detail: { seenOn: isoDateOf(row.askedAt), text: hash },
   });
+}
+
+/** Keeps which draft a night has begun, in the transaction that begins it. */
+export function keepDraft({ tx }: InstallationWork, nightId: string, draftId: string): Promise<void> {
+  return store.updateNight(tx, { id: nightId, draftId });
 }
 
 /** Begins a night; undefined if one is being read, here or elsewhere. */
@@ -135,14 +170,15 @@ export async function endNight(
   night: store.Night,
   sources: readonly WatchableSource[],
 ): Promise<store.Night> {
-  const ended = { ...night, endedAt: now };
+  // Its draft was kept when it was begun.
+  const { draftId, ...ended } = { ...night, endedAt: now };
   await store.removeOthers(
     tx,
     sources.map(({ id }) => id),
   );
   await store.updateNight(tx, ended);
   await store.removeNights(tx, new Date(now.getTime() - NIGHTS_KEPT_MS));
-  return ended;
+  return { ...ended, draftId };
 }
 
 function hashOfRecipe({ kind, url, select, passages }: WatchRecipe): string {

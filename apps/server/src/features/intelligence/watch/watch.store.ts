@@ -74,6 +74,11 @@ export async function findRow(tx: Tx, sourceId: string): Promise<WatchRow | unde
   return (await rows.all(rows.own(tx).where("source_id", "=", sourceId)))[0];
 }
 
+/** The row of a source, which nobody else changes until the transaction ends. */
+export async function lockRow(tx: Tx, sourceId: string): Promise<WatchRow | undefined> {
+  return (await rows.all(rows.own(tx).where("source_id", "=", sourceId).forUpdate()))[0];
+}
+
 /** Keeps what is known of a source, in place of what was known before. */
 export async function saveRow(tx: Tx, row: WatchRow): Promise<void> {
   const kept = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -124,7 +129,7 @@ export async function insertNight(tx: Tx, night: Night): Promise<void> {
   await nights.add(tx, night);
 }
 
-export async function updateNight(tx: Tx, { id, ...found }: Omit<Night, "beganAt">): Promise<void> {
+export async function updateNight(tx: Tx, { id, ...found }: Pick<Night, "id"> & Partial<Night>): Promise<void> {
   const changes = inColumns<Updateable<Schema["knowledge_watch_nights"]>>(found);
   await tx.updateTable("knowledge_watch_nights").set(changes).where("id", "=", id).execute();
 }

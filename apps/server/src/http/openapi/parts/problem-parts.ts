@@ -4,11 +4,13 @@ import { type Json, mapOperations, membersOf, withComponents } from "./document-
 
 /**
  * Gives each operation the responses of its problem codes. Each response stands once among the components, and so does
- * the example of each code: written out at each operation, they would be two thirds of the document.
+ * the example of each code: written out at each operation, they would be two thirds of the document. The codes of all
+ * operations stand once, at the document.
  */
 export function addProblems(document: Json): Json {
   const shared = new Map<string, object>();
   const examples = new Map<ProblemCode, object>();
+  const everywhere = codesOfAll(document.paths);
   const paths = mapOperations(document.paths, (operation) => {
     const own: [string, unknown][] = [];
     for (const { status, name, codes, response } of problemResponses(codesOf(operation))) {
@@ -16,10 +18,23 @@ export function addProblems(document: Json): Json {
       for (const code of codes) examples.set(code, problemExample(code));
       own.push([status, { $ref: `#/components/responses/${name}` }]);
     }
-    return { ...operation, responses: { ...membersOf(operation.responses), ...Object.fromEntries(own) } };
+    return {
+      ...operation,
+      "x-problem-codes": codesOf(operation).filter((code) => !everywhere.includes(code)),
+      responses: { ...membersOf(operation.responses), ...Object.fromEntries(own) },
+    };
   });
   const added = { responses: Object.fromEntries(shared), examples: Object.fromEntries(examples) };
-  return withComponents({ ...document, paths }, added);
+  return withComponents({ ...document, "x-problem-codes": everywhere, paths }, added);
+}
+
+function codesOfAll(paths: unknown): readonly ProblemCode[] {
+  const lists: (readonly ProblemCode[])[] = [];
+  mapOperations(paths, (operation) => {
+    lists.push(codesOf(operation));
+    return operation;
+  });
+  return (lists[0] ?? []).filter((code) => lists.every((codes) => codes.includes(code)));
 }
 
 function codesOf(operation: Json): readonly ProblemCode[] {

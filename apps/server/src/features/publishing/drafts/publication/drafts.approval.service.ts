@@ -54,22 +54,32 @@ export async function approveDraft(
   return withBase(w.tx, subject, approved);
 }
 
-/**
- * Approves a draft by a rule that has proven of exactly this content that it needs no second person. The rule is named in place of one, and
- * in the audit log.
- */
+export interface RuleApproval {
+  /** named in place of a second person, and in the audit log */
+  readonly rule: string;
+  /** of the content of which the rule has proven that it needs no second person */
+  readonly contentHash: string;
+}
+
+/** Approves exactly this content by a rule. A draft that a person has had a part in is refused: a rule is no second person to them. */
 export async function approveByRule(
   w: InstallationWork,
   subject: Publishable,
   id: string,
-  rule: string,
+  { rule, contentHash }: RuleApproval,
 ): Promise<void> {
   const draft = await lockDraft(w, subject, id);
   await moveDraft(w, draft, "submit");
   const submitted = await lockDraft(w, subject, id);
+  const isOwn = submitted.authors.every((author) => author === nameOf(w.principal));
   const approved = await moveDraft(w, submitted, "approve", {
-    columns: { approvedBy: rule, approvedHash: submitted.contentHash, approvedAt: w.now },
-    answers: { isSecondPerson: true, isIndependent: true, isNamedContent: true, isLighterConfirmed: true },
+    columns: { approvedBy: rule, approvedHash: contentHash, approvedAt: w.now },
+    answers: {
+      isSecondPerson: isOwn,
+      isIndependent: isOwn,
+      isNamedContent: submitted.contentHash === contentHash,
+      isLighterConfirmed: (submitted.report?.lighter ?? 0) === 0,
+    },
   });
   note(w, "draft.approved", approved, { rule });
 }
