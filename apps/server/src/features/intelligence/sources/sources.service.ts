@@ -153,7 +153,7 @@ function restingRules(snapshot: Snapshot, sourceId: string) {
 
 /** Writes down what an operator (uuid) found who looked at a source. Throws 404 if no rule rests on it. */
 export async function readSource(
-  w: Work<Context>,
+  w: Pick<Work<Context>, "tx" | "now" | "audit" | "ctx">,
   id: string,
   { operatorId, outcome, text }: Pick<store.Reading, "operatorId" | "outcome" | "text">,
 ): Promise<store.Reading> {
