@@ -17,8 +17,17 @@ export async function runSchedules({ server, scope }: TestTenant, ctx: TestServe
 
 /** Tells schedules what became of their reports, and sends the mails. */
 export function followReports(server: TestServer, ctx: TestServer["ctx"] = server.ctx): Promise<void> {
+  return runQueues(server, ctx, AFTER);
+}
+
+/** Tells schedules what became of their reports; the mails wait. */
+export function tellReports(server: TestServer): Promise<void> {
+  return runQueues(server, server.ctx, ["report-schedules.follow"]);
+}
+
+function runQueues(server: TestServer, ctx: TestServer["ctx"], queues: readonly string[]): Promise<void> {
   return runDueJobs(
     { ...server, ctx },
-    jobHandlers(ctx).filter(({ queue }) => AFTER.includes(queue)),
+    jobHandlers(ctx).filter(({ queue }) => queues.includes(queue)),
   );
 }

@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * List who can act for a tenant
-         * @description Operators who see it, oldest first, by name and role; those who are invited or suspended too. Programs act for it by their API keys. A tenant has no other people: whoever applies is a traveler or customer.
+         * @description Operators who see it, oldest first, by name and role; those who are invited or suspended too, but of those who see every tenant only to somebody who does as well. Programs act for it by their API keys. A tenant has no other people: whoever applies is a traveler or customer.
          */
         get: operations["get_tenants_id_environment_people"];
         put?: never;

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readEveryday } from "./everyday.ts";
 import { loadIntentResolver } from "./shipped.ts";
+import { readWords } from "./words.ts";
 
 const everyday = readEveryday();
 const resolver = loadIntentResolver();
@@ -24,5 +26,24 @@ test("two purposes of their own need a question, and one said twice does not", (
 });
 
 test("a phrase for any place is said of places, in every language", () => {
+  const { lexicons } = readWords();
+  const languages = [...new Set(everyday.map(({ language }) => language))];
+  expect(languages.length).toBeGreaterThan(10);
+  for (const language of languages) {
+    const line = phrasesOf(language).find((phrase) => phrase.includes("{place}"));
+    expect(line, language).toBeDefined();
+    const [before, after] = (line ?? "").split("{place}");
+    const places = (lexicons[language]?.place ?? []).map((place) => place.replace("*", ""));
+    const said = everyday.filter((one) => one.language === language).map(({ text }) => text);
+    expect(
+      said.some((text) => places.some((place) => text === `${before}${place}${after}`)),
+      `${language}: ${line}`,
+    ).toBe(true);
+  }
   expect(everyday.filter(({ text }) => text.includes("{") || text.includes("undefined"))).toEqual([]);
 });
+
+function phrasesOf(language: string): readonly string[] {
+  const file = readFileSync(new URL(`../everyday/${language}.tsv`, import.meta.url), "utf8");
+  return file.split("\n").map((line) => line.split("\t").at(-1) ?? "");
+}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { weekdayOf } from "../../calendar/office-days.ts";
 import { civilDayAt } from "../../calendar/zone-time.ts";
 import { civilDay, formatIsoDate } from "../../shared/dates.ts";
-import { daysOfPeriod, REPORT_PERIODS } from "./report-period.ts";
+import { daysOfPeriod, nextRunWithout, REPORT_PERIODS } from "./report-period.ts";
 import { lastRunUntil, nextRunAfter, type Rhythm, WEEKDAYS } from "./rhythm.ts";
 
 // With clocks that change by an hour, by half of one, in the other half of the year, at midnight, and never.
@@ -117,4 +117,27 @@ test("last week is from Monday to Sunday, and last month is the whole of it", ()
   expect(daysOfPeriod("lastWeek", civilDay("2026-11-30"))).toEqual({ from: "2026-11-23", to: "2026-11-29" });
   expect(daysOfPeriod("lastWeek", civilDay("2026-11-29"))).toEqual({ from: "2026-11-16", to: "2026-11-22" });
   expect(daysOfPeriod("lastMonth", civilDay("2028-03-31"))).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+});
+
+test.each([
+  ["weekly, an hour later", { every: "week", weekday: "monday", hour: 9, timeZone: "UTC" }, "lastWeek", "2026-12-07"],
+  ["weekly, a day later", { every: "week", weekday: "thursday", hour: 7, timeZone: "UTC" }, "lastWeek", "2026-12-10"],
+  ["weekly, about a month", { every: "week", weekday: "monday", hour: 9, timeZone: "UTC" }, "lastMonth", "2026-12-07"],
+  ["monthly, an hour later", { every: "month", dayOfMonth: 30, hour: 9, timeZone: "UTC" }, "lastMonth", "2026-12-30"],
+  ["earlier", { every: "week", weekday: "monday", hour: 6, timeZone: "UTC" }, "lastWeek", "2026-12-07"],
+] as const satisfies readonly (readonly [string, Rhythm, string, string])[])(
+  "%s: what was made in the morning of the day is not made again",
+  (_, changed, period, next) => {
+    const at = new Date("2026-11-30T07:00:00Z");
+    const made = { ...daysOfPeriod(period, civilDay("2026-11-30")), at };
+    const run = nextRunWithout(made, period, changed, new Date("2026-11-30T08:00:00Z"));
+    expect(formatIsoDate(run.day)).toBe(next);
+  },
+);
+
+test("days that were not made are made in the same month", () => {
+  const made = { ...daysOfPeriod("lastWeek", civilDay("2026-11-05")), at: new Date("2026-11-05T07:00:00Z") };
+  const monthly = { every: "month", dayOfMonth: 20, hour: 7, timeZone: "UTC" } as const;
+  const run = nextRunWithout(made, "lastWeek", monthly, new Date("2026-11-05T08:00:00Z"));
+  expect(formatIsoDate(run.day)).toBe("2026-11-20");
 });

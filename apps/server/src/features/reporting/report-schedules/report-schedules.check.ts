@@ -1,8 +1,10 @@
 import { isTimeZone } from "@entrada/domain/calendar/time-zones";
-import type { Rhythm } from "@entrada/domain/reports/schedules/rhythm";
+import { nextRunWithout } from "@entrada/domain/reports/schedules/report-period";
+import { nextRunAfter, type Rhythm } from "@entrada/domain/reports/schedules/rhythm";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import { errorsOfReport } from "../reports/reports.service.ts";
 import type { NewSchedule } from "./report-schedules.schema.ts";
+import type { StoredSchedule } from "./report-schedules.store.ts";
 
 /** What is wrong with a schedule as it would be, besides to whom it writes. */
 export function errorsOfSchedule(wanted: ValidParts<NewSchedule>, now: Date): readonly FieldError[] {
@@ -38,21 +40,29 @@ function dayErrors(wanted: ValidParts<NewSchedule>): readonly FieldError[] {
   return errors;
 }
 
-/** When it runs; throws unless the day was checked. */
+/** When it runs, by UTC where its time zone is not known any more; throws unless the day was checked. */
 export function rhythmOf({
   every,
   weekday,
   dayOfMonth,
   hour,
-  timeZone,
-}: {
-  readonly every: Rhythm["every"];
-  readonly weekday: Extract<Rhythm, { every: "week" }>["weekday"] | null;
-  readonly dayOfMonth: number | null;
-  readonly hour: number;
-  readonly timeZone: string;
-}): Rhythm {
+  timeZone: named,
+}: Pick<StoredSchedule, "every" | "weekday" | "dayOfMonth" | "hour" | "timeZone">): Rhythm {
+  const timeZone = isTimeZone(named) ? named : "UTC";
   if (every === "week" && weekday !== null) return { every, weekday, hour, timeZone };
   if (every === "month" && dayOfMonth !== null) return { every, dayOfMonth, hour, timeZone };
   throw new Error("a schedule has no day");
+}
+
+/** When it runs next: days of which its last report is there or being written are not reported again. */
+export function nextRunOf(
+  schedule: Parameters<typeof rhythmOf>[0] &
+    Pick<StoredSchedule, "period" | "lastRunAt" | "lastFrom" | "lastTo" | "lastOutcome">,
+  now: Date,
+): Date {
+  const { period, lastRunAt: at, lastFrom: from, lastTo: to, lastOutcome } = schedule;
+  const rhythm = rhythmOf(schedule);
+  const isMade = lastOutcome === "ready" || lastOutcome === "pending";
+  if (!isMade || at === null || from === null || to === null) return nextRunAfter(rhythm, now).at;
+  return nextRunWithout({ from, to, at }, period, rhythm, now).at;
 }

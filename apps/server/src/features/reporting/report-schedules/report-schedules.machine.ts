@@ -1,4 +1,3 @@
-import { nextRunAfter } from "@entrada/domain/reports/schedules/rhythm";
 import {
   REPORT_SCHEDULE_LIFECYCLE,
   type ScheduleAction,
@@ -9,7 +8,7 @@ import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { rhythmOf } from "./report-schedules.check.ts";
+import { nextRunOf } from "./report-schedules.check.ts";
 import { toldEvent } from "./report-schedules.events.ts";
 import * as store from "./report-schedules.store.ts";
 
@@ -28,7 +27,7 @@ const SCHEDULE_MACHINE: Machine<
     store.updateSchedule(tx, scope, schedule, {
       state,
       pausedReason: action === "giveUp" ? "failing" : null,
-      nextRunAt: state === "active" ? nextRunAfter(rhythmOf(schedule), now).at : null,
+      nextRunAt: state === "active" ? nextRunOf(schedule, now) : null,
       ...(action === "resume" && { failuresInRow: 0 }),
       updatedAt: now,
     }),

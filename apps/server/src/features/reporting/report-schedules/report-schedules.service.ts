@@ -10,7 +10,7 @@ import { auditOperator } from "../../../work/audit-operator.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { errorsOfSchedule, rhythmOf } from "./report-schedules.check.ts";
+import { errorsOfSchedule, nextRunOf, rhythmOf } from "./report-schedules.check.ts";
 import { deletedEvent, toldEvent } from "./report-schedules.events.ts";
 import { moveSchedule } from "./report-schedules.machine.ts";
 import { recipientsOf } from "./report-schedules.readers.service.ts";
@@ -86,7 +86,7 @@ export async function changeSchedule(
   const recipients = [...named];
   const isOtherTime = JSON.stringify(rhythmOf(row)) !== JSON.stringify(rhythmOf(schedule));
   const nextRunAt =
-    isOtherTime && schedule.nextRunAt !== null ? nextRunAfter(rhythmOf(row), w.now).at : schedule.nextRunAt;
+    isOtherTime && schedule.nextRunAt !== null ? nextRunOf({ ...schedule, ...row }, w.now) : schedule.nextRunAt;
   const updated = await store.updateSchedule(w.tx, w.scope, schedule, {
     ...row,
     recipients,

@@ -85,17 +85,31 @@ export async function deleteSchedule(
   await tx.deleteFrom("report_schedules").where(inScope(scope)).where("id", "=", id).execute();
 }
 
-/** Some of those whose time has come, if the tenant has reports. */
-export function listDueForUpdate(
+/** Some of those whose time has come (uuids), if the tenant has reports. */
+export async function listDue(
   tx: Transaction<Schema>,
   scope: TenantScope,
   now: Date,
   rowsMax: number,
-): Promise<readonly Locked<StoredSchedule>[]> {
+): Promise<readonly string[]> {
+  const due = dueOf(tx, scope, now).select("id").orderBy("next_run_at").orderBy("id").limit(rowsMax);
+  return (await due.execute()).map(({ id }) => id);
+}
+
+/** The schedule (uuid) for update, if its time has come; undefined: another process was faster. */
+export async function findDueForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  now: Date,
+): Promise<Locked<StoredSchedule> | undefined> {
+  return (await schedules.lockAll(dueOf(tx, scope, now).where("id", "=", id)))[0];
+}
+
+function dueOf(tx: Transaction<Schema>, scope: TenantScope, now: Date) {
   const hasReports = sql<boolean>`exists (
     select from tenants where id = ${scope.tenantId} and 'reports' = any (capabilities))`;
-  const due = schedules.own(tx, scope).where("next_run_at", "<=", now).where(hasReports);
-  return schedules.lockAll(due.orderBy("next_run_at").orderBy("id").limit(rowsMax));
+  return schedules.own(tx, scope).where("next_run_at", "<=", now).where(hasReports);
 }
 
 /** The schedule whose last report an operation (uuid) writes, for update; undefined: what became of it is known. */

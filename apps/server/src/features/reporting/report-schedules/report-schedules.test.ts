@@ -7,8 +7,9 @@ import { eventsOf } from "../../../../test/events.ts";
 import { type MailServer, startMailServer } from "../../../../test/mail-server.ts";
 import { placeOf } from "../../../../test/operator-operations.ts";
 import { operatorIn } from "../../../../test/operators.ts";
-import { followReports, runSchedules, SCHEDULES } from "../../../../test/report-schedules.ts";
+import { followReports, runSchedules, SCHEDULES, tellReports } from "../../../../test/report-schedules.ts";
 import { REPORTS, writeReports } from "../../../../test/reports.ts";
+import { decodeId } from "../../../core/ids.ts";
 import { openSmtp } from "../../../providers/mail/smtp.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { updateTenant } from "../../access/tenants/tenants.service.ts";
@@ -253,6 +254,82 @@ test("a report that fails is told in its schedule; after three in a row that is 
   expect(told.data).toMatchObject({ state: "paused", pausedReason: "failing" });
   const resumed = (await tenant.post(`${SCHEDULES}/${id}/resume`, undefined)).json();
   expect(resumed).toMatchObject({ state: "active", pausedReason: null, failuresInRow: 0 });
+});
+
+test("whoever was taken off before the mail went out is not written to, and a pause that is over is not told", async () => {
+  const { tenant, manager, make } = await company();
+  const other = await operatorIn(server, { role: "tenantManager", tenants: [tenant.scope.tenantId] });
+  const { id } = await make({ recipients: [manager.id, other.id] });
+  const change = async (wanted: object) => {
+    const headers = { "if-match": `"${(await read(tenant, id)).version}"` };
+    expect((await tenant.patch(`${SCHEDULES}/${id}`, wanted, headers)).statusCode).toBe(200);
+  };
+  await advance(tenant, 7);
+  await sweep(scheduleRuns(server.ctx), { only: tenant.scope });
+  await writeReports(server);
+  await tellReports(server);
+  await change({ recipients: [manager.id] });
+  await followReports(server, mailing());
+  expect([mailsTo(manager).length, mailsTo(other).length]).toEqual([1, 0]);
+  await querySuperuser(
+    server.database.superuser,
+    "update report_schedules set failures_in_row = 2, time_zone = 'Europe/Atlantis' where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
+  await advance(tenant, 7);
+  await sweep(scheduleRuns(server.ctx), { only: tenant.scope });
+  expect(await read(tenant, id)).toMatchObject({ state: "paused", pausedReason: "failing" });
+  expect((await tenant.post(`${SCHEDULES}/${id}/resume`, undefined)).statusCode).toBe(200);
+  await followReports(server, mailing());
+  expect(mailsTo(manager)).toHaveLength(1);
+});
+
+test("a run that fails counts as a failed one, and keeps no other schedule from its report", async () => {
+  const { tenant, make } = await company();
+  const [unknownZone, broken, sound] = [await make(), await make(), await make({ type: "orders" })];
+  const breakIt = ({ id }: { readonly id: string }, change: string) =>
+    querySuperuser(
+      server.database.superuser,
+      `update report_schedules set ${change}, next_run_at = next_run_at - interval '1 hour' where id = $1`,
+      [decodeId("rsc", id)],
+    );
+  await breakIt(unknownZone, "time_zone = 'Europe/Atlantis'");
+  await breakIt(broken, "type = 'gone'");
+  await advance(tenant, 7);
+  await expect(sweep(scheduleRuns(server.ctx), { only: tenant.scope })).rejects.toThrow(
+    "tenants whose sweep failed: 1",
+  );
+  expect((await read(tenant, sound.id)).lastRun).toMatchObject({ outcome: "pending" });
+  const rows = await querySuperuser(
+    server.database.superuser,
+    `select id, last_outcome as outcome, failures_in_row as failures from report_schedules
+     where tenant_id = $1 and last_outcome = 'failed' order by id`,
+    [tenant.scope.tenantId],
+  );
+  expect(rows).toEqual(
+    [unknownZone, broken].map(({ id }) => ({ id: decodeId("rsc", id), outcome: "failed", failures: 1 })),
+  );
+  await sweep(scheduleRuns(server.ctx), { only: tenant.scope });
+  expect((await tenant.get(REPORTS)).json().items).toHaveLength(1);
+});
+
+test("another hour on the day of a run does not make the same week again, also while the schedule is paused", async () => {
+  const { tenant, make } = await company();
+  const { id, nextRunAt } = await make({ weekday: "tuesday", hour: 1 });
+  const { now } = (await tenant.get("/tenant/test-helpers/clock")).json();
+  const seconds = Math.ceil((Date.parse(nextRunAt) - Date.parse(now)) / 1_000) + 60;
+  expect((await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: seconds })).statusCode).toBe(200);
+  await runSchedules(tenant);
+  expect((await read(tenant, id)).lastRun).toMatchObject({ outcome: "ready" });
+  const one = `${SCHEDULES}/${id}`;
+  const later = await tenant.patch(one, { hour: 9 }, { "if-match": '"1"' });
+  const nextWeek = Date.parse(nextRunAt) + 7 * DAY_MS;
+  const HOUR_MS = 3_600_000;
+  expect(Date.parse(later.json().nextRunAt)).toBe(nextWeek + 8 * HOUR_MS);
+  await tenant.post(`${one}/pause`, undefined);
+  await tenant.patch(one, { hour: 11 }, { "if-match": '"3"' });
+  const resumed = (await tenant.post(`${one}/resume`, undefined)).json();
+  expect(Date.parse(resumed.nextRunAt)).toBe(nextWeek + 10 * HOUR_MS);
 });
 
 test("nothing is made for a tenant without reports until it has them again", async () => {

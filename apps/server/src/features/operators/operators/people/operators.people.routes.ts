@@ -44,8 +44,8 @@ export function peopleRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/tenants/:tenantId/:environment/people",
     summary: "List who can act for a tenant",
     description:
-      "Operators who see it, oldest first, by name and role; those who are invited or suspended too. Programs act for it by " +
-      "their API keys. A tenant has no other people: whoever applies is a traveler or customer.",
+      "Operators who see it, oldest first, by name and role; those who are invited or suspended too, but of those who see " +
+      "every tenant only to somebody who does as well. Programs act for it by their API keys. A tenant has no other people: whoever applies is a traveler or customer.",
     access: { action: "tenants:read" },
     idempotency: "none",
     precondition: "none",

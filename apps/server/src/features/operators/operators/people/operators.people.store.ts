@@ -16,8 +16,18 @@ export interface Person {
   readonly isOwn: boolean;
 }
 
-/** Everybody who sees the tenant in whose transaction it is asked, in the keyset's order. */
-export function listPeopleAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Person[]> {
-  const people = sql<Person>`(select id, name, role, state, is_own as "isOwn" from people_of_tenant())`;
+/**
+ * Everybody who sees the tenant in whose transaction it is asked, in the keyset's order. Of those who see every tenant, who
+ * is invited or suspended is told only to an operator (uuid) who sees every tenant, too.
+ */
+export function listPeopleAfter(
+  tx: Transaction<Schema>,
+  asking: string | undefined,
+  keyset: Keyset,
+): Promise<readonly Person[]> {
+  const people = sql<Person>`(
+    with everybody as (select * from people_of_tenant())
+    select id, name, role, state, is_own as "isOwn" from everybody
+    where is_own or state = 'active' or exists (select from everybody where id = ${asking ?? null}::uuid and not is_own))`;
   return inOrder(tx.selectFrom(people.as("people")).selectAll(), keyset, "id").execute();
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../../../test/app.ts";
+import { querySuperuser } from "../../../../../test/database.ts";
 import { placeOf } from "../../../../../test/operator-operations.ts";
-import { operatorIn } from "../../../../../test/operators.ts";
+import { invited, operatorIn } from "../../../../../test/operators.ts";
 import { encodeId } from "../../../../core/ids.ts";
 
 let server: TestServer;
@@ -34,6 +35,25 @@ test("whoever sees a tenant is told who can act for it, by name and role, and no
   await administrator.post(`/operators/${developer.id}/suspend`);
   const after = (await manager.get(`${placeOf(tenant)}/people?limit=200&order=newest`)).json().items;
   expect(after).toContainEqual(expect.objectContaining({ id: developer.id, state: "suspended" }));
+});
+
+test("who of the whole installation is suspended or invited is told to no staff of a tenant", async () => {
+  const manager = await inTenant("tenantManager");
+  const administrator = await operatorIn(server, { role: "administrator" });
+  const suspended = await operatorIn(server, { role: "administrator" });
+  await querySuperuser(server.database.superuser, "update operators set state = 'suspended' where id = $1", [
+    suspended.uuid,
+  ]);
+  const invitedId = encodeId("opr", (await invited(server, { role: "agent" })).id);
+  const told = async (who: typeof manager) =>
+    (await who.get(`${placeOf(tenant)}/people?limit=200&order=newest`))
+      .json()
+      .items.map(({ id }: { readonly id: string }) => id);
+  const toTenant = await told(manager);
+  expect(toTenant).toEqual(expect.arrayContaining([manager.id, administrator.id]));
+  expect(toTenant).not.toContain(suspended.id);
+  expect(toTenant).not.toContain(invitedId);
+  expect(await told(administrator)).toEqual(expect.arrayContaining([manager.id, suspended.id, invitedId]));
 });
 
 test("who manages operators lists those of a tenant, of a role and in a state", async () => {

@@ -33,13 +33,19 @@ export async function sendScheduleMail(ctx: AppContext, scope: TenantScope, want
 async function mailOf(r: Read<UseCaseContext>, wanted: WantedMail): Promise<Mail | undefined> {
   const schedule = await findSchedule(r.tx, r.scope, wanted.scheduleId);
   const reader = await findReader(r, wanted.to);
-  if (schedule === undefined || reader === undefined) return undefined;
+  if (schedule === undefined || reader === undefined || !isToBeTold(schedule, wanted)) return undefined;
   const told = await toldOf(r, schedule, wanted);
   if (told === undefined) return undefined;
   const { locale: language } = schedule;
   const { subject, text } = composeScheduleMail(told, language);
   const html = renderMail({ subject, text, language, senderName: SENDER, accent: null });
   return { to: reader.email, senderName: SENDER, subject, text, html, language, id: wanted.mailId };
+}
+
+// Since the mail was asked for, its reader may have been taken off, and the schedule resumed.
+function isToBeTold({ recipients, state, pausedReason }: StoredSchedule, { kind, to }: WantedMail): boolean {
+  const stands = kind === "ready" || (state === "paused" && pausedReason === "failing");
+  return stands && recipients.includes(to);
 }
 
 async function toldOf(

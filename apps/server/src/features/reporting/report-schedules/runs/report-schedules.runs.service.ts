@@ -3,10 +3,10 @@ import { lastRunUntil, nextRunAfter } from "@entrada/domain/reports/schedules/rh
 import { SCHEDULE_FAILURES_MAX, type ScheduleOutcome } from "@entrada/domain/reports/schedules/schedule-lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId, newUuid } from "../../../../core/ids.ts";
-import { scopeOf } from "../../../../core/tenant-scope.ts";
+import { scopeOf, type TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import { dueIn, type Sweep } from "../../../../work/sweep.ts";
-import { systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
+import { readOnly, systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { createReport, errorsOfReport } from "../../reports/reports.service.ts";
 import { rhythmOf } from "../report-schedules.check.ts";
 import { moveSchedule } from "../report-schedules.machine.ts";
@@ -14,36 +14,66 @@ import * as store from "../report-schedules.store.ts";
 
 const SCHEDULES_A_CHUNK = 10;
 
-/** Asks for the reports whose time has come, each once however many runs were missed. */
+/** Asks for the reports whose time has come, each once however many runs were missed. One that fails stops no other. */
 export function scheduleRuns(ctx: AppContext): Sweep {
   return {
     listDue: dueIn(ctx.db, "due_report_schedules"),
-    chunk: (scope) =>
-      unitOfWork(ctx, systemOf(scope), async (w) => {
-        const due = await store.listDueForUpdate(w.tx, scope, w.now, SCHEDULES_A_CHUNK);
-        for (const schedule of due) await run(w, schedule);
-        return due.length === SCHEDULES_A_CHUNK;
-      }),
+    chunk: async (scope) => {
+      const due = await readOnly(ctx, systemOf(scope), ({ tx, now }) =>
+        store.listDue(tx, scope, now, SCHEDULES_A_CHUNK),
+      );
+      const failures: unknown[] = [];
+      for (const id of due) {
+        try {
+          await runOrWriteOff(ctx, scope, id);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `schedules whose run failed: ${failures.length}`);
+      return due.length === SCHEDULES_A_CHUNK;
+    },
   };
 }
 
+// Throws what made it fail once that run counts as a failed one, so that it is not tried at each sweep.
+async function runOrWriteOff(ctx: AppContext, scope: TenantScope, id: string): Promise<void> {
+  const inWork = (act: typeof run) =>
+    unitOfWork(ctx, systemOf(scope), async (w) => {
+      const schedule = await store.findDueForUpdate(w.tx, scope, id, w.now);
+      if (schedule !== undefined) await act(w, schedule);
+    });
+  try {
+    await inWork(run);
+  } catch (error) {
+    await inWork(writeOff);
+    throw error;
+  }
+}
+
 async function run(w: Work, schedule: Locked<store.StoredSchedule>): Promise<void> {
+  const progress = progressOf(schedule, w.now);
+  const { type, format, timeZone, filters } = schedule;
+  const days = { from: progress.lastFrom, to: progress.lastTo };
+  const wanted = { type, format, parameters: { ...filters, ...days, timeZone } };
+  // Its time zone, or what it selects by, is not known any more.
+  if (errorsOfReport(wanted, w.now).length > 0) return writeOff(w, schedule);
+  const asked = await createReport(w, wanted);
+  const lastReportId = decodeId("rpt", asked.subjectId ?? "") ?? null;
+  await store.updateProgress(w.tx, w.scope, schedule, { ...progress, lastReportId, lastOperationId: asked.id });
+}
+
+async function writeOff(w: Work, schedule: Locked<store.StoredSchedule>): Promise<void> {
+  const gone = { lastReportId: null, lastOperationId: null };
+  const told = await store.updateProgress(w.tx, w.scope, schedule, { ...progressOf(schedule, w.now), ...gone });
+  await conclude(w, told, "failed");
+}
+
+function progressOf(schedule: store.StoredSchedule, now: Date) {
   const rhythm = rhythmOf(schedule);
-  const days = daysOfPeriod(schedule.period, lastRunUntil(rhythm, w.now).day);
-  const { type, format, timeZone } = schedule;
-  const wanted = { type, format, parameters: { ...schedule.filters, ...days, timeZone } };
-  const asked = errorsOfReport(wanted, w.now).length === 0 ? await createReport(w, wanted) : undefined;
-  const told = await store.updateProgress(w.tx, w.scope, schedule, {
-    nextRunAt: nextRunAfter(rhythm, w.now).at,
-    lastRunAt: w.now,
-    lastFrom: days.from,
-    lastTo: days.to,
-    lastReportId: asked === undefined ? null : (decodeId("rpt", asked.subjectId ?? "") ?? null),
-    lastOperationId: asked?.id ?? null,
-    lastOutcome: "pending",
-  });
-  // What it selects by is not known any more.
-  if (asked === undefined) await conclude(w, told, "failed");
+  const { from: lastFrom, to: lastTo } = daysOfPeriod(schedule.period, lastRunUntil(rhythm, now).day);
+  const nextRunAt = nextRunAfter(rhythm, now).at;
+  return { nextRunAt, lastRunAt: now, lastFrom, lastTo, lastOutcome: "pending" as const };
 }
 
 /** What became of the report that an operation (uuid) was to write is told, if a schedule has asked for it. */
