@@ -23,6 +23,13 @@ test("a change has its method, a new key and its body; an operator's has its ori
   );
 });
 
+test("a change of a version names it", () => {
+  const call = { method: "PATCH", path: "/status", body: { hour: 6 }, version: "3" } as const;
+  expect(curlOf(call, ORIGIN)).toBe(
+    `curl -X PATCH '${ORIGIN}/status' -H 'If-Match: "3"' -H 'Content-Type: application/json' -d '{"hour":6}'`,
+  );
+});
+
 test("whatever a filter holds is one word for the shell", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (value) => {

@@ -5,6 +5,8 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: object;
+  /** of a change: the version that it is meant for */
+  readonly version?: string | undefined;
   /** a file that has the body, where it is not known */
   readonly bodyFrom?: string;
 }
@@ -17,7 +19,7 @@ const CREDENTIALS = [
 ];
 
 /** The call as a line for a shell. Whatever is in it stays a word: nothing is run, and no secret stands in it. */
-export function curlOf({ method, path, query = {}, body, bodyFrom }: Call, origin: string): string {
+export function curlOf({ method, path, query = {}, body, version, bodyFrom }: Call, origin: string): string {
   const asked = Object.entries(query)
     .flatMap(([name, value]) => (value === undefined || value.length === 0 ? [] : [[name, value] as const]))
     .map(([name, value]) => `${encodeURIComponent(name)}=${[value].flat().map(encodeURIComponent).join(",")}`);
@@ -36,6 +38,7 @@ export function curlOf({ method, path, query = {}, body, bodyFrom }: Call, origi
       ? ["-H", word(`Origin: ${origin}`), "-H", word("Sec-Fetch-Site: same-origin")]
       : []),
     ...(method === "POST" ? ["-H", `"Idempotency-Key: $(uuidgen)"`] : []),
+    ...(version === undefined ? [] : ["-H", word(`If-Match: "${version}"`)]),
     ...(sent === undefined ? [] : ["-H", word("Content-Type: application/json"), "-d", word(sent)]),
   ].join(" ");
 }

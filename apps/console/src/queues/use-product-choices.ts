@@ -29,11 +29,13 @@ export function useProductChoices(): readonly Choice[] {
   ];
 }
 
-/** Every product by its code, found by name; undefined: not known yet, or not for this role. */
-export function useProductCodes(): Choice["options"] | undefined {
-  const may = useMay();
-  const { data } = useQuery({ ...products, enabled: may("catalog:read") });
-  return data && productOptions(data.items, "code");
+/** Every product by its code, found by name, and how they are read; undefined: not for this role. */
+export function useProductCodes() {
+  const isAllowed = useMay()("catalog:read");
+  const { data, error, refetch } = useQuery({ ...products, enabled: isAllowed });
+  // Several tenants may sell something of the same code.
+  const each = data && [...new Map(data.items.map((one) => [one.code, one])).values()];
+  return isAllowed ? { codes: each && productOptions(each, "code"), error, refetch } : undefined;
 }
 
 interface NamedProduct {

@@ -9,18 +9,23 @@ import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../reports.en.json?messages";
 import { addressOfFile, cancelReport, reportQueries } from "../reports.queries.ts";
-import { wantedOf } from "../run/wanted-report.ts";
+import { addressOfReport } from "../run/wanted-report.ts";
 import { Figures } from "./figures.tsx";
 import { ReportSide } from "./report-side.tsx";
 
 /** One report: while it is written, once it is ready as charts, tables and a file, and why it failed. */
-export const ReportPage = saying(messages, ReportDetail);
+export const ReportPage = saying(messages, OneReport);
 
-function ReportDetail() {
+// What was begun with one is not gone on with for another.
+function OneReport() {
+  const { reportId = "" } = useParams();
+  return <ReportDetail key={reportId} reportId={reportId} />;
+}
+
+function ReportDetail({ reportId }: { readonly reportId: string }) {
   const { text, name, days } = useLanguage();
   const shop = useShop();
   const [, navigate] = useLocation();
-  const { reportId = "" } = useParams();
   const { data: report, error, refetch } = useQuery(reportQueries.one(shop, reportId));
   const fetching = useSingle(
     (key) => addressOfFile(shop, reportId, key),
@@ -37,11 +42,11 @@ function ReportDetail() {
   const cancel = { label: text("report.cancel"), run: cancelling.run };
   const again = {
     label: text("report.again"),
-    run: () => navigate(`${shopHref(shop, "reports/run")}?${wantedOf(report)}`),
+    run: () => navigate(`${shopHref(shop, "reports/run")}?${addressOfReport(report)}`),
   };
   const schedule = {
     label: text("report.schedule"),
-    run: () => navigate(`${shopHref(shop, "reports/schedules/new")}?${wantedOf(report)}`),
+    run: () => navigate(`${shopHref(shop, "reports/schedules/new")}?${addressOfReport(report)}`),
   };
   return (
     <Detail

@@ -1,4 +1,4 @@
-import { FILTER_NAMES, REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
+import { REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -10,11 +10,12 @@ import { AsCurl } from "../../curl/as-curl.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
+import { refusedParameters } from "../refused-parameters.ts";
 import messages from "../reports.en.json?messages";
 import styles from "../reports.module.css";
 import { runReport } from "../reports.queries.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { addressOf, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
+import { addressOf, NO_FILTERS, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
 
 /** Asks for a report; what is asked for stands in the address. */
 export const RunReportPage = saying(messages, RunReport);
@@ -34,6 +35,7 @@ function RunReport() {
       ...(from === "" ? [{ fieldId: "from", message: "run.missing.from" }] : []),
       ...(to === "" ? [{ fieldId: "to", message: "run.missing.to" }] : []),
     ],
+    refusalsOf: (error) => refusedParameters(error, initial),
     act: async (wanted, key) => {
       const id = await runReport(shop, newReport(wanted), key);
       navigate(shopHref(shop, `reports/${id}`));
@@ -74,13 +76,14 @@ function RunReport() {
             />
           ))}
           <TextField
+            error={errorOf("timeZone")}
             id="timeZone"
             label={text("run.timeZone")}
             onChange={(timeZone) => set({ timeZone })}
             value={values.timeZone}
           />
         </div>
-        <FilterFields set={set} values={values} />
+        <FilterFields errorOf={errorOf} set={set} values={values} />
         <RadioField
           id="format"
           label={text("run.format")}
@@ -93,5 +96,3 @@ function RunReport() {
     </Page>
   );
 }
-
-const NO_FILTERS: Partial<WantedReport> = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));

@@ -5,31 +5,43 @@ import {
   REPORT_FORMATS,
   REPORT_RULES,
   REPORT_TYPES,
+  type ReportFormat,
+  type ReportType,
 } from "@entrada/domain/reports/report-types";
-import { valueIn } from "../../rows/list-address.ts";
 
 /** What is asked for, as the fields have it; several values of a filter are separated by commas. */
 export type WantedReport = Readonly<Record<"type" | "from" | "to" | "timeZone" | "format" | FilterName, string>>;
 
 /** What the address asks for; without days the last 30 of them. */
 export function wantedIn(search: URLSearchParams, today: string, timeZone: string): WantedReport {
-  const filterIn = (name: FilterName) => search.get(name) ?? "";
   return {
-    destinationCountry: filterIn("destinationCountry"),
-    passportCountry: filterIn("passportCountry"),
-    intent: filterIn("intent"),
-    kind: filterIn("kind"),
-    currency: filterIn("currency"),
-    product: filterIn("product"),
-    state: filterIn("state"),
-    outcome: filterIn("outcome"),
-    type: valueIn(search, "type", REPORT_TYPES) ?? "determinations",
+    ...filterTexts((name) => search.get(name) ?? ""),
+    type: typeCalled(search.get("type")),
     from: search.get("from") ?? daysBefore(today, 29),
     to: search.get("to") ?? today,
     timeZone: search.get("timeZone") ?? timeZone,
-    format: valueIn(search, "format", REPORT_FORMATS) ?? "csv",
+    format: formatCalled(search.get("format")),
   };
 }
+
+/** The type of this name; what names none asks for the determinations. */
+export function typeCalled(name: string | null): ReportType {
+  return REPORT_TYPES.find((type) => type === name) ?? "determinations";
+}
+
+/** The format of this name; what names none is for spreadsheets. */
+export function formatCalled(name: string | null): ReportFormat {
+  return REPORT_FORMATS.find((format) => format === name) ?? "csv";
+}
+
+/** A text for each filter. */
+export function filterTexts(textOf: (name: FilterName) => string): Readonly<Record<FilterName, string>> {
+  const texts = FILTER_NAMES.map((name): readonly [FilterName, string] => [name, textOf(name)]);
+  return Object.fromEntries(texts) as Record<FilterName, string>; // of every name
+}
+
+/** Another type takes other filters: none of those that were chosen stays, unseen. */
+export const NO_FILTERS = filterTexts(() => "");
 
 /** The same as an address has it. */
 export function addressOf(wanted: WantedReport): URLSearchParams {
@@ -37,7 +49,7 @@ export function addressOf(wanted: WantedReport): URLSearchParams {
 }
 
 /** What an earlier report was asked for, to be asked for again. */
-export function wantedOf({ type, format, parameters }: Report): URLSearchParams {
+export function addressOfReport({ type, format, parameters }: Report): URLSearchParams {
   const filters = FILTER_NAMES.flatMap((name) => {
     const values = parameters[name];
     return values === undefined ? [] : [[name, values.join(",")]];
@@ -48,8 +60,7 @@ export function wantedOf({ type, format, parameters }: Report): URLSearchParams 
 
 /** The filters that the type takes, with the values of each where those are known. */
 export function filtersOf(type: string): readonly (readonly [name: FilterName, values: readonly string[]])[] {
-  const known = REPORT_TYPES.find((one) => one === type) ?? "determinations";
-  const { filters } = REPORT_RULES[known];
+  const { filters } = REPORT_RULES[typeCalled(type)];
   return FILTER_NAMES.flatMap((name) => {
     const values = filters[name];
     return values === undefined ? [] : [[name, values === "any" ? [] : values] as const];
@@ -66,8 +77,8 @@ export function valuesIn(filter: string): string[] {
 export function newReport(wanted: WantedReport): NewReport {
   const { from, to, timeZone } = wanted;
   return {
-    type: REPORT_TYPES.find((type) => type === wanted.type) ?? "determinations",
-    format: REPORT_FORMATS.find((format) => format === wanted.format) ?? "csv",
+    type: typeCalled(wanted.type),
+    format: formatCalled(wanted.format),
     parameters: { from, to, timeZone, ...toldFilters(wanted.type, wanted) },
   };
 }

@@ -1,26 +1,25 @@
 import { REPORT_FORMATS } from "@entrada/domain/reports/report-types";
 import { REPORT_PERIODS } from "@entrada/domain/reports/schedules/report-period";
 import { SCHEDULE_RHYTHMS, WEEKDAYS } from "@entrada/domain/reports/schedules/rhythm";
-import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useShop } from "../../shop/shop-address.ts";
 import styles from "../reports.module.css";
 import { FilterFields } from "../run/filter-fields.tsx";
-import { scheduleQueries } from "./schedules.queries.ts";
+import { Recipients } from "./recipients.tsx";
 import { LOCALES, type WantedSchedule } from "./wanted-schedule.ts";
 
 interface ScheduleFieldsProps {
   readonly values: WantedSchedule;
   readonly set: (part: Partial<WantedSchedule>) => void;
   readonly errorOf: (fieldId: string) => string | undefined;
+  /** Its time zone may be left to the server. */
+  readonly isNew: boolean;
 }
 
 /** When a report is made, what it is about, and who is written to. */
-export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
+export function ScheduleFields({ values, set, errorOf, isNew }: ScheduleFieldsProps) {
   const { text } = useLanguage();
   const isWeekly = values.every === "week";
   return (
@@ -41,6 +40,7 @@ export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
       />
       {isWeekly && (
         <RadioField
+          error={errorOf("weekday")}
           id="weekday"
           label={text("schedule.weekday")}
           onChange={(weekday) => set({ weekday })}
@@ -71,15 +71,19 @@ export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
         />
         <TextField
           error={errorOf("timeZone")}
-          hint={text("schedule.timeZone.hint")}
+          hint={isNew ? text("schedule.timeZone.hint") : undefined}
           id="timeZone"
           label={text("schedule.timeZone")}
           onChange={(timeZone) => set({ timeZone })}
           value={values.timeZone}
         />
       </div>
-      <FilterFields set={set} values={values} />
-      <Recipients errorOf={errorOf} set={set} values={values} />
+      <FilterFields errorOf={errorOf} set={set} values={values} />
+      <Recipients
+        chosen={values.recipients}
+        error={errorOf("recipients")}
+        onChange={(recipients) => set({ recipients })}
+      />
       <RadioField
         id="locale"
         label={text("schedule.locale")}
@@ -95,28 +99,5 @@ export function ScheduleFields({ values, set, errorOf }: ScheduleFieldsProps) {
         value={values.format}
       />
     </>
-  );
-}
-
-function Recipients({ values: { recipients }, set, errorOf }: ScheduleFieldsProps) {
-  const { text, name } = useLanguage();
-  const { data } = useQuery(scheduleQueries.recipients(useShop()));
-  const choose = (id: string, isChosen: boolean) =>
-    set({ recipients: isChosen ? [...recipients, id] : recipients.filter((one) => one !== id) });
-  return (
-    <fieldset id="recipients" tabIndex={-1}>
-      <legend>{text("schedule.recipients")}</legend>
-      <p>{text("schedule.recipients.hint")}</p>
-      {errorOf("recipients") && <p role="alert">{errorOf("recipients")}</p>}
-      {data?.items.map(({ id, name: called, role }) => (
-        <CheckField
-          id={`recipient-${id}`}
-          isChecked={recipients.includes(id)}
-          key={id}
-          label={text("schedule.recipient", { name: called, role: name("role", role) })}
-          onChange={(isChosen) => choose(id, isChosen)}
-        />
-      ))}
-    </fieldset>
   );
 }

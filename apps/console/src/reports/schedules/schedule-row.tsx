@@ -1,11 +1,14 @@
 import type { ReportSchedule } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { useRenewed } from "../../acts/use-renewed.ts";
+import { useSingle } from "../../acts/use-single.ts";
 import { Failure } from "../../page/failure.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
 import { moveSchedule, scheduleQueries } from "./schedules.queries.ts";
+import { useScheduleWords } from "./use-schedule-words.ts";
 
 interface ScheduleRowProps {
   readonly schedule: ReportSchedule;
@@ -16,49 +19,52 @@ interface ScheduleRowProps {
 export function ScheduleRow({ schedule, onDelete }: ScheduleRowProps) {
   const { text, list, moment } = useLanguage();
   const shop = useShop();
-  const queries = useQueryClient();
   const readers = useQuery(scheduleQueries.recipients(shop));
-  const moving = useMutation({
-    mutationFn: (move: "pause" | "resume") => moveSchedule(shop, schedule, move),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["report-schedules"] }),
-  });
-  const { id, type, parameters, every, weekday, dayOfMonth, hour, timeZone, recipients } = schedule;
-  const report = text(`reportType.${type}`);
-  const when =
-    every === "week"
-      ? text("schedule.when.week", { weekday: text(`weekday.${weekday}`), hour, timeZone })
-      : text("schedule.when.month", { day: dayOfMonth ?? 1, hour, timeZone });
+  const { id, parameters, recipients } = schedule;
+  const called = useScheduleWords()(schedule);
   const namesOf = recipients.map((one) => readers.data?.items.find((reader) => reader.id === one)?.name);
   const move = (["pause", "resume"] as const).find((one) => schedule.availableActions.includes(one));
   return (
     <tr>
       <th scope="row">
-        <Link href={shopHref(shop, `reports/schedules/${id}`)}>{report}</Link>
+        <Link href={shopHref(shop, `reports/schedules/${id}`)}>{called.report}</Link>
         <br />
         {text(`schedulePeriod.${parameters.period}`)}
       </th>
-      <td>{when}</td>
+      <td>{called.when}</td>
       <td>{schedule.nextRunAt === null ? text(pausedWords(schedule)) : moment(schedule.nextRunAt)}</td>
       <td>
         <LastRun schedule={schedule} />
       </td>
       <td>{readers.data && list(namesOf.map((name) => name ?? text("schedule.readsNoMore")))}</td>
       <td>
-        {moving.isError && <Failure error={moving.error} />}
-        {move && (
-          <Button
-            aria-disabled={moving.isPending}
-            aria-label={text(`schedule.${move}One`, { report })}
-            onClick={() => !moving.isPending && moving.mutate(move)}
-          >
-            {text(`schedule.${move}`)}
-          </Button>
-        )}{" "}
-        <Button aria-label={text("schedule.deleteOne", { report })} onClick={onDelete}>
+        {move && <Move key={move} move={move} schedule={schedule} />}{" "}
+        <Button aria-label={text("schedule.deleteOne", called)} onClick={onDelete}>
           {text("schedules.delete")}
         </Button>
       </td>
     </tr>
+  );
+}
+
+interface MoveProps {
+  readonly move: "pause" | "resume";
+  readonly schedule: ReportSchedule;
+}
+
+function Move({ move, schedule }: MoveProps) {
+  const { text } = useLanguage();
+  const shop = useShop();
+  const renewed = useRenewed("report-schedules");
+  const called = useScheduleWords()(schedule);
+  const moving = useSingle((key) => renewed(moveSchedule(shop, schedule, move, key)));
+  return (
+    <>
+      {moving.isError && <Failure error={moving.error} />}
+      <Button aria-disabled={moving.isPending} aria-label={text(`schedule.${move}One`, called)} onClick={moving.run}>
+        {text(`schedule.${move}`)}
+      </Button>
+    </>
   );
 }
 

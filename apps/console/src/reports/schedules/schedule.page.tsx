@@ -7,15 +7,21 @@ import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import { ActForm } from "../../acts/act-form.tsx";
 import { useActForm } from "../../acts/use-act-form.ts";
+import { useOverwriting } from "../../acts/use-overwriting.ts";
+import { changing } from "../../client/client.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
+import { ChangedMeanwhile } from "../../page/changed-meanwhile.tsx";
 import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
+import { refusedParameters } from "../refused-parameters.ts";
 import messages from "../reports.en.json?messages";
+import { NO_FILTERS } from "../run/wanted-report.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { changeSchedule, createSchedule, scheduleQueries } from "./schedules.queries.ts";
-import { bodyOfSchedule, newIn, type WantedSchedule, wantedOf } from "./wanted-schedule.ts";
+import { changeSchedule, createSchedule, readSchedule, scheduleQueries } from "./schedules.queries.ts";
+import { useToldSchedule } from "./use-told-schedule.ts";
+import { bodyOfSchedule, changesOfSchedule, faultsOfSchedule, newIn, wantedOf } from "./wanted-schedule.ts";
 
 /** Has a report made every week or month; the report stands in the address. */
 export const NewSchedulePage = saying(messages, NewSchedule);
@@ -23,72 +29,56 @@ export const NewSchedulePage = saying(messages, NewSchedule);
 /** Changes when a report is made, what it is about, and who is written to. */
 export const SchedulePage = saying(messages, OneSchedule);
 
-function NewSchedule() {
-  const [search] = useSearchParams();
-  return <ScheduleForm initial={newIn(search)} />;
-}
-
 function OneSchedule() {
   const { scheduleId = "" } = useParams();
   const { data, error, refetch } = useQuery(scheduleQueries.one(useShop(), scheduleId));
-  if (data) return <ScheduleForm initial={wantedOf(data)} key={data.id} schedule={data} />;
+  if (data) return <ChangeForm key={data.id} schedule={data} />;
   return error && <Failure error={error} onRetry={() => void refetch()} />;
 }
 
-interface ScheduleFormProps {
-  readonly initial: WantedSchedule;
-  /** undefined: it is a new one */
-  readonly schedule?: ReportSchedule;
-}
-
-function ScheduleForm({ initial, schedule }: ScheduleFormProps) {
-  const { text } = useLanguage();
-  const shop = useShop();
+function useLeaving() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [first] = useState(initial);
-  const list = shopHref(shop, "reports/schedules");
-  const fields = useActForm<WantedSchedule>({
+  const list = shopHref(useShop(), "reports/schedules");
+  const leave = () => navigate(list);
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: ["report-schedules"] });
+    leave();
+  };
+  return { leave, done };
+}
+
+function NewSchedule() {
+  const { text } = useLanguage();
+  const shop = useShop();
+  const [search] = useSearchParams();
+  const [first] = useState(() => newIn(search));
+  const { leave, done } = useLeaving();
+  const fields = useActForm({
     initial: first,
-    faultsOf,
-    act: (wanted, key) => {
-      const { type, ...changes } = bodyOfSchedule(wanted);
-      return schedule ? changeSchedule(shop, schedule, changes) : createSchedule(shop, { type, ...changes }, key);
-    },
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: ["report-schedules"] });
-      // What was typed into is not shown once more.
-      queries.removeQueries({ queryKey: ["report-schedule"] });
-      navigate(list);
-    },
+    faultsOf: (wanted) => faultsOfSchedule(wanted, { isNew: true }),
+    refusalsOf: (error) => refusedParameters(error, first),
+    act: (wanted, key) => createSchedule(shop, bodyOfSchedule(wanted), key),
+    onDone: done,
   });
   const { values, set, errorOf } = fields;
-  const path = `/operator/v1/tenants/${shop.tenantId}/${shop.environment}/report-schedules`;
   return (
-    <Page
-      title={schedule ? text("schedule.change", { report: text(`reportType.${schedule.type}`) }) : text("schedule.new")}
-    >
+    <Page title={text("schedule.new")}>
       <p>{text("schedule.about")}</p>
-      <ActForm
-        fields={fields}
-        onClose={() => navigate(list)}
-        sendLabel={text(schedule ? "schedule.save" : "schedule.start")}
-      >
-        {!schedule && (
-          <RadioField
-            id="type"
-            label={text("run.type")}
-            onChange={(type) => set({ type })}
-            options={REPORT_TYPES.map((value) => ({ value, label: text(`reportType.${value}`) }))}
-            value={values.type}
-          />
-        )}
-        <ScheduleFields errorOf={errorOf} set={set} values={values} />
+      <ActForm fields={fields} onClose={leave} sendLabel={text("schedule.start")}>
+        <RadioField
+          id="type"
+          label={text("run.type")}
+          onChange={(type) => set({ ...NO_FILTERS, type })}
+          options={REPORT_TYPES.map((value) => ({ value, label: text(`reportType.${value}`) }))}
+          value={values.type}
+        />
+        <ScheduleFields errorOf={errorOf} isNew set={set} values={values} />
       </ActForm>
       <AsCurl
         call={{
-          method: schedule ? "PATCH" : "POST",
-          path: schedule ? `${path}/${schedule.id}` : path,
+          method: "POST",
+          path: `/operator/v1/tenants/${shop.tenantId}/${shop.environment}/report-schedules`,
           body: bodyOfSchedule(values),
         }}
       />
@@ -96,14 +86,50 @@ function ScheduleForm({ initial, schedule }: ScheduleFormProps) {
   );
 }
 
-function faultsOf({ every, dayOfMonth, hour, recipients }: WantedSchedule) {
-  const isWithin = (entered: string, from: number, to: number) =>
-    /^\d{1,2}$/.test(entered) && Number(entered) >= from && Number(entered) <= to;
-  return [
-    ...(every === "month" && !isWithin(dayOfMonth, 1, 31)
-      ? [{ fieldId: "dayOfMonth", message: "schedule.wrong.dayOfMonth" }]
-      : []),
-    ...(isWithin(hour, 0, 23) ? [] : [{ fieldId: "hour", message: "schedule.wrong.hour" }]),
-    ...(recipients.length === 0 ? [{ fieldId: "recipients", message: "schedule.missing.recipients" }] : []),
-  ];
+/** What somebody else changed meanwhile is told, and nothing is written over it unseen. */
+function ChangeForm({ schedule }: { readonly schedule: ReportSchedule }) {
+  const { text } = useLanguage();
+  const shop = useShop();
+  const told = useToldSchedule();
+  const { leave, done } = useLeaving();
+  // As it was when it was opened, whatever is read later.
+  const [opened] = useState(schedule);
+  const [first] = useState(() => wantedOf(schedule));
+  const { told: meanwhile, attempt } = useOverwriting(opened, () => readSchedule(shop, opened.id));
+  const fields = useActForm({
+    initial: first,
+    faultsOf: (wanted) => faultsOfSchedule(wanted, { isNew: false }),
+    refusalsOf: (error) => refusedParameters(error, first),
+    act: (wanted, key) =>
+      attempt((version) => changeSchedule(shop, opened.id, changing(version, key), changesOfSchedule(wanted))),
+    onDone: done,
+  });
+  const { values, set, errorOf } = fields;
+  return (
+    <Page title={text("schedule.change", { report: text(`reportType.${opened.type}`) })}>
+      <p>{text("schedule.about")}</p>
+      <ActForm
+        failure={(error) =>
+          meanwhile ? (
+            <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
+          ) : (
+            <Failure error={error} />
+          )
+        }
+        fields={fields}
+        onClose={leave}
+        sendLabel={text(meanwhile ? "changed.again" : "schedule.save")}
+      >
+        <ScheduleFields errorOf={errorOf} isNew={false} set={set} values={values} />
+      </ActForm>
+      <AsCurl
+        call={{
+          method: "PATCH",
+          path: `/operator/v1/tenants/${shop.tenantId}/${shop.environment}/report-schedules/${opened.id}`,
+          version: (meanwhile?.other ?? opened).version,
+          body: changesOfSchedule(values),
+        }}
+      />
+    </Page>
+  );
 }

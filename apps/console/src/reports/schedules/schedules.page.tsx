@@ -1,10 +1,10 @@
-import type { ReportSchedule } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { SureForm } from "../../acts/sure.form.tsx";
+import { useRenewed } from "../../acts/use-renewed.ts";
 import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import table from "../../page/plain-table.module.css";
@@ -13,20 +13,23 @@ import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../reports.en.json?messages";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { deleteSchedule, scheduleQueries } from "./schedules.queries.ts";
+import { useScheduleWords } from "./use-schedule-words.ts";
 
 /** The reports of one tenant that are made by themselves and told by mail. */
 export const SchedulesPage = saying(messages, Schedules);
 
-const COLUMNS = ["report", "when", "next", "last", "recipients", "acts"] as const;
+const COLUMNS = ["report", "when", "next", "last", "recipients", "actions"] as const;
 
 function Schedules() {
   const { text } = useLanguage();
   const shop = useShop();
-  const queries = useQueryClient();
+  const renewed = useRenewed("report-schedules");
+  const wordsOf = useScheduleWords();
   const [, navigate] = useLocation();
   const { data, error, refetch } = useQuery(scheduleQueries.all(shop));
-  const [ending, setEnding] = useState<ReportSchedule>();
+  const [endingId, setEndingId] = useState<string>();
   const items = data?.items ?? [];
+  const ending = items.find(({ id }) => id === endingId);
   return (
     <Page
       aside={
@@ -36,7 +39,6 @@ function Schedules() {
       }
       title={text("schedules.title")}
     >
-      <p>{text("schedule.about")}</p>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && items.length === 0 && <p>{text("schedules.none")}</p>}
       {items.length > 0 && (
@@ -52,7 +54,7 @@ function Schedules() {
           </thead>
           <tbody>
             {items.map((schedule) => (
-              <ScheduleRow key={schedule.id} onDelete={() => setEnding(schedule)} schedule={schedule} />
+              <ScheduleRow key={schedule.id} onDelete={() => setEndingId(schedule.id)} schedule={schedule} />
             ))}
           </tbody>
         </table>
@@ -60,13 +62,9 @@ function Schedules() {
       {ending && (
         <SureForm
           about={text("schedule.delete.about")}
-          act={() => deleteSchedule(shop, ending)}
-          onClose={() => setEnding(undefined)}
-          onDone={() => {
-            setEnding(undefined);
-            void queries.invalidateQueries({ queryKey: ["report-schedules"] });
-          }}
-          title={text("schedule.delete")}
+          act={() => renewed(deleteSchedule(shop, ending))}
+          onClose={() => setEndingId(undefined)}
+          title={text("schedule.deleteOne", wordsOf(ending))}
         />
       )}
     </Page>

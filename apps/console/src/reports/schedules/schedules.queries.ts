@@ -1,33 +1,28 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { NewReportSchedule, ReportSchedule, ReportScheduleChanges } from "@entrada/api-client/operator-schema";
-import { newKey } from "@entrada/ui/forms/new-key.ts";
+import { problemOf } from "@entrada/api-client/problems";
+import { SCHEDULES_MAX } from "@entrada/domain/reports/schedules/schedule-lifecycle";
 import { queryOptions } from "@tanstack/react-query";
-import { changing, client } from "../../client/client.ts";
+import { type changing, client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 
-const SCHEDULES_MAX = 50;
+const PATH = "/tenants/{tenantId}/{environment}/report-schedules";
+const ONE = `${PATH}/{id}` as const;
 
 /** What the pages of scheduled reports ask. */
 export const scheduleQueries = {
   all: (shop: Shop) =>
     queryOptions({
       queryKey: ["report-schedules", shop],
-      queryFn: () =>
-        bodyOf(
-          client.GET("/tenants/{tenantId}/{environment}/report-schedules", {
-            params: { path: { ...shop }, query: { limit: SCHEDULES_MAX } },
-          }),
-        ),
+      queryFn: () => bodyOf(client.GET(PATH, { params: { path: { ...shop }, query: { limit: SCHEDULES_MAX } } })),
     }),
   one: (shop: Shop, id: string) =>
     queryOptions({
       queryKey: ["report-schedule", shop, id],
-      queryFn: () =>
-        bodyOf(
-          client.GET("/tenants/{tenantId}/{environment}/report-schedules/{id}", { params: { path: { ...shop, id } } }),
-        ),
-      // Somebody types into it.
+      queryFn: () => readSchedule(shop, id),
+      // Somebody types into it, and what was typed into is not shown once more.
       refetchOnWindowFocus: false,
+      gcTime: 0,
     }),
   recipients: (shop: Shop) =>
     queryOptions({
@@ -37,28 +32,41 @@ export const scheduleQueries = {
     }),
 };
 
+/** A schedule as it is now. */
+export function readSchedule(shop: Shop, id: string) {
+  return bodyOf(client.GET(ONE, { params: { path: { ...shop, id } } }));
+}
+
 /** Has a report made by itself from now on. */
 export function createSchedule(shop: Shop, body: NewReportSchedule, key: string) {
   const params = { path: { ...shop }, header: { "Idempotency-Key": key } };
-  return bodyOf(client.POST("/tenants/{tenantId}/{environment}/report-schedules", { params, body }));
+  return bodyOf(client.POST(PATH, { params, body }));
 }
 
-/** Changes a schedule as it was read. */
-export function changeSchedule(shop: Shop, { id, version }: ReportSchedule, body: ReportScheduleChanges) {
-  const params = { path: { ...shop, id }, header: changing(version) };
-  return bodyOf(client.PATCH("/tenants/{tenantId}/{environment}/report-schedules/{id}", { params, body }));
+/** Changes a schedule at the version that the headers name. */
+export function changeSchedule(
+  shop: Shop,
+  id: string,
+  header: ReturnType<typeof changing>,
+  body: ReportScheduleChanges,
+) {
+  return bodyOf(client.PATCH(ONE, { params: { path: { ...shop, id }, header }, body }));
 }
 
 /** Stops a schedule for a while, or goes on with it. */
-export function moveSchedule(shop: Shop, { id }: ReportSchedule, move: "pause" | "resume") {
-  const params = { path: { ...shop, id }, header: { "Idempotency-Key": newKey() } };
+export function moveSchedule(shop: Shop, { id }: ReportSchedule, move: "pause" | "resume", key: string) {
+  const params = { path: { ...shop, id }, header: { "Idempotency-Key": key } };
   return move === "pause"
-    ? bodyOf(client.POST("/tenants/{tenantId}/{environment}/report-schedules/{id}/pause", { params }))
-    : bodyOf(client.POST("/tenants/{tenantId}/{environment}/report-schedules/{id}/resume", { params }));
+    ? bodyOf(client.POST(`${ONE}/pause`, { params }))
+    : bodyOf(client.POST(`${ONE}/resume`, { params }));
 }
 
-/** Ends a schedule as it was read. */
-export function deleteSchedule(shop: Shop, { id, version }: ReportSchedule) {
-  const params = { path: { ...shop, id }, header: changing(version) };
-  return doneOf(client.DELETE("/tenants/{tenantId}/{environment}/report-schedules/{id}", { params }));
+/** Ends a schedule as it was read. One that is gone was ended before, perhaps by an attempt whose answer was lost. */
+export async function deleteSchedule(shop: Shop, { id, version }: ReportSchedule): Promise<void> {
+  const params = { path: { ...shop, id }, header: { "If-Match": `"${version}"` } };
+  try {
+    await doneOf(client.DELETE(ONE, { params }));
+  } catch (error) {
+    if (problemOf(error)?.code !== "resource_not_found") throw error;
+  }
 }

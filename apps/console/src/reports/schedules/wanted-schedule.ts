@@ -1,10 +1,9 @@
-import type { NewReportSchedule, ReportSchedule } from "@entrada/api-client/operator-schema";
-import { FILTER_NAMES, type FilterName, REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
+import type { NewReportSchedule, ReportSchedule, ReportScheduleChanges } from "@entrada/api-client/operator-schema";
+import type { FilterName } from "@entrada/domain/reports/report-types";
 import { REPORT_PERIODS } from "@entrada/domain/reports/schedules/report-period";
 import { SCHEDULE_RHYTHMS, WEEKDAYS } from "@entrada/domain/reports/schedules/rhythm";
 import { LANGUAGES, type Language } from "@entrada/ui/language/languages.ts";
-import { valueIn } from "../../rows/list-address.ts";
-import { toldFilters } from "../run/wanted-report.ts";
+import { filterTexts, formatCalled, toldFilters, typeCalled } from "../run/wanted-report.ts";
 
 /** A schedule as the fields have it; several values of a filter are separated by commas. */
 export interface WantedSchedule extends Readonly<Record<FilterName, string>> {
@@ -15,7 +14,7 @@ export interface WantedSchedule extends Readonly<Record<FilterName, string>> {
   readonly weekday: string;
   readonly dayOfMonth: string;
   readonly hour: string;
-  /** empty: that of the tenant's office */
+  /** empty: that of the tenant's office; only of a new one */
   readonly timeZone: string;
   readonly locale: string;
   readonly recipients: readonly string[];
@@ -28,8 +27,8 @@ export function newIn(search: URLSearchParams): WantedSchedule {
   const filters = filterTexts((name) => search.get(name) ?? "");
   return {
     ...filters,
-    type: valueIn(search, "type", REPORT_TYPES) ?? "determinations",
-    format: valueIn(search, "format", REPORT_FORMATS) ?? "csv",
+    type: typeCalled(search.get("type")),
+    format: formatCalled(search.get("format")),
     period: "lastWeek",
     every: "week",
     weekday: "monday",
@@ -50,14 +49,15 @@ export function wantedOf(schedule: ReportSchedule): WantedSchedule {
   return { ...filters, ...rhythm, type, format, locale, recipients };
 }
 
-/** The request. */
+/** The request for a new one. */
 export function bodyOfSchedule(wanted: WantedSchedule): NewReportSchedule {
-  const { timeZone, recipients } = wanted;
+  const { recipients } = wanted;
+  const timeZone = wanted.timeZone.trim();
   const every = SCHEDULE_RHYTHMS.find((one) => one === wanted.every) ?? "week";
   const weekday = WEEKDAYS.find((one) => one === wanted.weekday) ?? "monday";
   return {
-    type: REPORT_TYPES.find((type) => type === wanted.type) ?? "determinations",
-    format: REPORT_FORMATS.find((format) => format === wanted.format) ?? "csv",
+    type: typeCalled(wanted.type),
+    format: formatCalled(wanted.format),
     parameters: {
       period: REPORT_PERIODS.find((period) => period === wanted.period) ?? "lastWeek",
       ...toldFilters(wanted.type, wanted),
@@ -71,7 +71,22 @@ export function bodyOfSchedule(wanted: WantedSchedule): NewReportSchedule {
   };
 }
 
-function filterTexts(textOf: (name: FilterName) => string): Readonly<Record<FilterName, string>> {
-  const texts = FILTER_NAMES.map((name): readonly [FilterName, string] => [name, textOf(name)]);
-  return Object.fromEntries(texts) as Record<FilterName, string>; // of every name
+/** The request for a change, which leaves what it is of. */
+export function changesOfSchedule(wanted: WantedSchedule): ReportScheduleChanges {
+  const { type: _, ...changes } = bodyOfSchedule(wanted);
+  return changes;
+}
+
+/** What keeps it from being sent: one that there is has a time zone, and keeps it only by its name. */
+export function faultsOfSchedule(wanted: WantedSchedule, { isNew }: { readonly isNew: boolean }) {
+  const { every, dayOfMonth, hour, timeZone, recipients } = wanted;
+  const isWithin = (entered: string, from: number, to: number) =>
+    /^\d{1,2}$/.test(entered) && Number(entered) >= from && Number(entered) <= to;
+  const faults = {
+    dayOfMonth: every === "month" && !isWithin(dayOfMonth, 1, 31) && "schedule.wrong.dayOfMonth",
+    hour: !isWithin(hour, 0, 23) && "schedule.wrong.hour",
+    timeZone: !isNew && timeZone.trim() === "" && "schedule.missing.timeZone",
+    recipients: recipients.length === 0 && "schedule.missing.recipients",
+  };
+  return Object.entries(faults).flatMap(([fieldId, message]) => (message === false ? [] : [{ fieldId, message }]));
 }

@@ -12,6 +12,9 @@ export const SCHEDULE_PAUSE_REASONS = ["failing"] as const;
 export const SCHEDULE_OUTCOMES = ["pending", "ready", "failed", "cancelled"] as const;
 export type ScheduleOutcome = (typeof SCHEDULE_OUTCOMES)[number];
 
+/** How many schedules a tenant may have in one environment. */
+export const SCHEDULES_MAX = 50;
+
 /** After so many reports in a row that failed, a schedule is paused. */
 export const SCHEDULE_FAILURES_MAX = 3;
 

@@ -1,5 +1,5 @@
 import { nextRunAfter } from "@entrada/domain/reports/schedules/rhythm";
-import { REPORT_SCHEDULE_LIFECYCLE } from "@entrada/domain/reports/schedules/schedule-lifecycle";
+import { REPORT_SCHEDULE_LIFECYCLE, SCHEDULES_MAX } from "@entrada/domain/reports/schedules/schedule-lifecycle";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { encodeId, newUuid } from "../../../core/ids.ts";
@@ -18,9 +18,6 @@ import type { NewSchedule, ScheduleChanges } from "./report-schedules.schema.ts"
 import * as store from "./report-schedules.store.ts";
 
 export type { StoredSchedule } from "./report-schedules.store.ts";
-
-/** How many schedules a tenant may have in one environment. */
-const SCHEDULES_MAX = 50;
 
 /** The selected schedules, in the keyset's order. */
 export function listSchedules(
