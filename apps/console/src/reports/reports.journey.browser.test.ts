@@ -4,6 +4,7 @@ import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { makeTenant } from "../../../server/test/app.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
 import { placeOf } from "../../../server/test/operator-operations.ts";
+import { operatorIn } from "../../../server/test/operators.ts";
 import { runSchedules, SCHEDULES } from "../../../server/test/report-schedules.ts";
 import { writeReports } from "../../../server/test/reports.ts";
 import { tripInput } from "../../../server/test/trips.ts";
@@ -78,7 +79,7 @@ test("a report is run, waited for, read as chart and table, and saved", async ()
 test("what is wrong with a report is said in place, and one that is cancelled is gone", async () => {
   const { page } = await managerAt("reports/run?from=2026-01-01&to=2030-01-01&timeZone=UTC&type=orders");
   await page.getByRole("button", { name: "Run it", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: "Request" }).waitFor();
+  await page.getByRole("link", { name: /or an earlier day: later ones have not begun/ }).waitFor();
   expect(await page.getByLabel("First day").inputValue()).toBe("2026-01-01");
   await page.getByLabel("Last day").fill("2026-01-31");
   await page.getByRole("button", { name: "Run it", exact: true }).click();
@@ -120,23 +121,77 @@ test("a report that was run is sent every month, is listed with what became of i
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Start sending it" }).click();
   const row = page.getByRole("row").filter({ hasText: "The month before" });
-  await row.getByText("Day 31 of every month at 8:00, UTC").waitFor();
+  await row.getByText("On the last day of every month at 8:00, UTC").waitFor();
   await row.getByText("Not yet").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect((await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 32 * 86_400 })).statusCode).toBe(200);
   await runSchedules(tenant);
   await row.getByRole("button", { name: "Pause" }).click();
   await row.getByText("Paused").waitFor();
-  await row.getByRole("link", { name: /: sent$/ }).waitFor();
+  await row.getByRole("link", { name: /: ready$/ }).waitFor();
   await row.getByRole("button", { name: "Resume" }).click();
   await row.getByRole("button", { name: "Pause" }).waitFor();
   await row.getByRole("link", { name: "Questions and answers" }).click();
   await page.getByLabel("Every week").check();
   await page.getByLabel("Sunday", { exact: true }).check();
+  await page.getByLabel("Time zone").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Enter a time zone" }).waitFor();
+  await page.getByLabel("Time zone").fill("Europe/Atlantis");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Send the name of a time zone" }).waitFor();
+  await page.getByLabel("Time zone").fill("UTC");
   await page.getByRole("button", { name: "Save" }).click();
   const weekly = page.getByRole("row").filter({ hasText: "Every Sunday at 8:00, UTC" });
   await weekly.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete this" }).click();
+  const deleting = page.getByRole("dialog", { name: "Delete: Questions and answers, Every Sunday at 8:00, UTC" });
+  await deleting.getByRole("button", { name: "Delete" }).click();
   await page.getByText("No report is sent by itself yet.").waitFor();
   expect((await tenant.get(SCHEDULES)).json().items).toEqual([]);
+});
+
+test("what a colleague changed in a schedule is told before it is written over, and who reads it no longer is shown", async () => {
+  const { tenant, page } = await managerAt("reports/schedules");
+  const tenants = [tenant.scope.tenantId];
+  const [colleague, leaving] = [
+    await operatorIn(bed.server, { role: "tenantManager", tenants }),
+    await operatorIn(bed.server, { role: "tenantManager", tenants }),
+  ];
+  const { id } = (
+    await tenant.post(SCHEDULES, {
+      type: "orders",
+      parameters: { period: "lastWeek" },
+      every: "week",
+      weekday: "monday",
+      hour: 7,
+      recipients: [colleague.id, leaving.id],
+    })
+  ).json();
+  await querySuperuser(bed.server.database.superuser, "update operators set state = 'suspended' where id = $1", [
+    leaving.uuid,
+  ]);
+  await page.reload();
+  await page.getByRole("link", { name: "Orders" }).click();
+  expect(await page.getByLabel("Hour").inputValue()).toBe("7");
+  await page.getByLabel("Somebody who no longer may read this").uncheck();
+  const one = `${placeOf(tenant)}/report-schedules/${id}`;
+  const changed = await colleague.patch(one, { hour: 6, format: "pdf" }, { "if-match": '"1"' });
+  expect(changed.statusCode, changed.body).toBe(200);
+  await page.getByLabel("Tuesday", { exact: true }).check();
+  expect(await page.locator("code").textContent()).toContain(`If-Match: "1"`);
+  expect(await page.locator("code").textContent()).not.toContain("orders");
+  await page.getByRole("button", { name: "Save" }).click();
+  const told = page.getByRole("status").filter({ hasText: "File" });
+  await told.getByText("Every Monday at 6:00, UTC").waitFor();
+  expect(await told.textContent()).toContain("PDF");
+  expect((await tenant.get(`${SCHEDULES}/${id}`)).json()).toMatchObject({ hour: 6, weekday: "monday", version: "2" });
+  await page.getByLabel("Hour").fill("6");
+  await page.getByLabel("PDF of the figures, to print").check();
+  await page.locator("form button[type=submit]").click();
+  await page.getByText("Every Tuesday at 6:00, UTC").waitFor();
+  expect((await tenant.get(`${SCHEDULES}/${id}`)).json()).toMatchObject({
+    format: "pdf",
+    recipients: [colleague.id],
+    version: "3",
+  });
 });

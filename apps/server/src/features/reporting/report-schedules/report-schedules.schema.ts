@@ -68,8 +68,8 @@ const Recipients = Type.Array(Type.String({ maxLength: 100 }), {
   maxItems: RECIPIENTS_MAX,
   uniqueItems: true,
   description:
-    "Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Whoever " +
-    "may not any more gets no mail.",
+    "Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Anyone " +
+    "who loses that right gets no mail.",
 });
 const ScheduledParameters = Type.Object(
   { period: Period, ...REPORT_FILTERS },
@@ -117,7 +117,7 @@ const LastRun = Type.Object(
     outcome: openEnum(
       "ScheduleOutcome",
       SCHEDULE_OUTCOMES,
-      "`pending`: it is being written · `ready`: the mails are sent · `failed` · `cancelled`: its operation was.",
+      "`pending`: it is being written · `ready`: it is there, and its mails are on their way · `failed` · `cancelled`: its operation was.",
     ),
     reportId: orNull(Type.String(), "The report; it is kept for 30 days. Null: none could be asked for."),
   },

@@ -163,3 +163,9 @@ export async function findCalendar(tx: Transaction<Schema>, { tenantId }: Tenant
   const own = tx.selectFrom("tenants").select("calendar").where("id", "=", tenantId);
   return (await own.executeTakeFirstOrThrow()).calendar;
 }
+
+/** How the tenant is called. */
+export async function findTenantName(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<string> {
+  const own = tx.selectFrom("tenants").select("name").where("id", "=", tenantId);
+  return (await own.executeTakeFirstOrThrow()).name;
+}

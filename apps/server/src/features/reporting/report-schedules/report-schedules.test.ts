@@ -196,10 +196,10 @@ test("when its time has come, the report of last week is written as any other, a
   for (const reader of [manager, administrator]) {
     const [mail, ...more] = mailsTo(reader);
     expect(more).toEqual([]);
-    expect(mail?.headers.get("subject")).toMatch(/^Questions et réponses, du /);
+    expect(mail?.headers.get("subject")).toMatch(/^\[Test\] Wanderlust Travel\u00a0: Questions et réponses, du /);
     expect(mail?.headers.get("content-language")).toBe("fr");
     expect(mail?.text).toContain(`/console${placeOf(tenant)}/reports/${report.id}\n`);
-    expect(mail?.text).toMatch(/Réponses : \d/);
+    expect(mail?.text).toMatch(/Réponses\u00a0: \d/);
     expect(mail?.text).not.toContain("Robin");
   }
   await runSchedules(tenant, mailing());
@@ -249,7 +249,9 @@ test("a report that fails is told in its schedule; after three in a row that is 
   expect(await fail()).toMatchObject({ state: "active", failuresInRow: 2 });
   expect(mailsTo(manager)).toEqual([]);
   expect(await fail()).toMatchObject({ state: "paused", pausedReason: "failing", failuresInRow: 3, nextRunAt: null });
-  expect(mailsTo(manager).map(({ headers }) => headers.get("subject"))).toEqual(["Paused: Questions and answers"]);
+  expect(mailsTo(manager).map(({ headers }) => headers.get("subject"))).toEqual([
+    "[Test] Wanderlust Travel: Questions and answers is paused",
+  ]);
   const [told] = (await eventsOf(tenant, "types=report_schedule.updated")).slice(-1);
   expect(told.data).toMatchObject({ state: "paused", pausedReason: "failing" });
   const resumed = (await tenant.post(`${SCHEDULES}/${id}/resume`, undefined)).json();

@@ -43,7 +43,8 @@ const ReportLetterSchema = Type.Object(
 
 function letter(mail: (typeof SCHEDULE_MAIL_KINDS)[number], type: ReportType, locale: Language) {
   const days = { from: "2026-11-16", to: "2026-11-22" };
-  const told = { kind: mail, type, ...days, figures: INVENTED, link: `${LINK}/…` };
+  const of = { tenant: "Wanderlust Travel", environment: "live" } as const;
+  const told = { kind: mail, type, ...of, ...days, figures: INVENTED, link: `${LINK}/…` };
   return { mail, type, locale, ...composeScheduleMail(told, locale) };
 }
 

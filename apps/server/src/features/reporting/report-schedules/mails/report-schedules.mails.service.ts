@@ -7,7 +7,7 @@ import { sendIfTaken } from "../../../../providers/mail/send-if-taken.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext } from "../../../../work/work.ts";
 import { findReport, summaryOf } from "../../reports/reports.service.ts";
 import { findReader } from "../report-schedules.readers.service.ts";
-import { findSchedule, type StoredSchedule } from "../report-schedules.store.ts";
+import { findSchedule, findTenantName, type StoredSchedule } from "../report-schedules.store.ts";
 import { composeScheduleMail, type ScheduleMail } from "./compose-schedule-mail.ts";
 import type { ScheduleMailKind } from "./texts/schedule-texts.ts";
 
@@ -54,15 +54,17 @@ async function toldOf(
   { kind, reportId }: WantedMail,
 ): Promise<ScheduleMail | undefined> {
   const { type, lastFrom, lastTo } = schedule;
+  const { environment } = r.scope;
+  const of = { kind, type, environment, tenant: await findTenantName(r.tx, r.scope) };
   if (kind === "paused") {
     if (lastFrom === null || lastTo === null) return undefined;
-    return { kind, type, from: lastFrom, to: lastTo, figures: [], link: pageOf(r, "schedules") };
+    return { ...of, from: lastFrom, to: lastTo, figures: [], link: pageOf(r, "schedules") };
   }
   const report = reportId === undefined ? undefined : await findReport(r, reportId);
   const summary = report && summaryOf(report);
   if (report === undefined || summary === undefined) return undefined;
   const { from, to, figures } = summary;
-  return { kind, type, from, to, figures, link: pageOf(r, encodeId("rpt", report.id)) };
+  return { ...of, from, to, figures, link: pageOf(r, encodeId("rpt", report.id)) };
 }
 
 function pageOf({ ctx, scope }: Read<UseCaseContext>, page: string): string {

@@ -25,14 +25,16 @@ export const EN: ScheduleTexts = {
   },
   withheld: "too few to say",
   value: "{name}: {value}",
+  nothing: "Nothing in this period.",
+  test: { subject: "[Test] {subject}", body: "This is about the test environment.\n\n{body}" },
   mails: {
     ready: {
-      subject: "{report}, {from} to {to}",
-      body: "The report is ready.\n\n{headline}\n\nSign in to see all of it and to download the file:\n{link}\n\nYou get this mail because the report is made by itself. Whoever runs reports can change or pause that on the same pages.",
+      subject: "{tenant}: {report}, {from} to {to}",
+      body: "The report of {tenant} is ready.\n\n{headline}\n\nSign in to see all of it. The file can be downloaded there for seven days:\n{link}\n\nYou get this mail because you were chosen as a recipient of this scheduled report. Whoever runs reports can change or pause it on the same pages.",
     },
     paused: {
-      subject: "Paused: {report}",
-      body: "The report could not be made three times in a row. It is paused: nothing more is made or sent.\n\nSign in to see why, and to resume it:\n{link}",
+      subject: "{tenant}: {report} is paused",
+      body: "The report of {tenant} could not be made three times in a row. It is paused: nothing more is made or sent.\n\nSign in to see why, and to resume it:\n{link}\n\nYou get this mail because you were chosen as a recipient of this scheduled report.",
     },
   },
 };

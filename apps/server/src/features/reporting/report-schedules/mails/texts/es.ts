@@ -23,16 +23,18 @@ export const ES: ScheduleTexts = {
     attempts: "Intentos",
     successShare: "Con éxito",
   },
-  withheld: "muy pocos para decirlo",
+  withheld: "demasiado pocos para indicarlo",
   value: "{name}: {value}",
+  nothing: "Nada en este periodo.",
+  test: { subject: "[Prueba] {subject}", body: "Se trata del entorno de pruebas.\n\n{body}" },
   mails: {
     ready: {
-      subject: "{report}, del {from} al {to}",
-      body: "El informe está listo.\n\n{headline}\n\nInicie sesión para verlo completo y descargar el archivo:\n{link}\n\nRecibe este mensaje porque el informe se hace automáticamente. Quien hace informes puede cambiarlo o pausarlo en las mismas páginas.",
+      subject: "{tenant}: {report}, del {from} al {to}",
+      body: "El informe de {tenant} está listo.\n\n{headline}\n\nInicie sesión para verlo completo. Allí podrá descargar el archivo durante siete días:\n{link}\n\nRecibe este mensaje porque se le eligió para recibir este informe programado, que se genera automáticamente. Quien genera informes puede cambiarlo o pausarlo en las mismas páginas.",
     },
     paused: {
-      subject: "En pausa: {report}",
-      body: "El informe no se pudo hacer tres veces seguidas. Está en pausa: no se hace ni se envía nada más.\n\nInicie sesión para ver por qué y reanudarlo:\n{link}",
+      subject: "{tenant}: {report}, informe en pausa",
+      body: "El informe de {tenant} no se pudo generar tres veces seguidas. Está en pausa: no se genera ni se envía nada más.\n\nInicie sesión para ver por qué y reanudarlo:\n{link}\n\nRecibe este mensaje porque se le eligió para recibir este informe programado.",
     },
   },
 };

@@ -8,7 +8,11 @@ export interface ScheduleTexts {
   /** of a value that is made of too few rows or people to be told */
   readonly withheld: string;
   /** one line of the headline */
-  readonly value: "{name}: {value}" | "{name} : {value}" | "{name}：{value}";
+  readonly value: "{name}: {value}" | "{name}\u00a0: {value}" | "{name}：{value}";
+  /** instead of a headline without any line */
+  readonly nothing: string;
+  /** around a mail of the test environment */
+  readonly test: { readonly subject: string; readonly body: string };
   readonly mails: Readonly<Record<ScheduleMailKind, { readonly subject: string; readonly body: string }>>;
 }
 

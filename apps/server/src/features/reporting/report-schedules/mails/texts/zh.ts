@@ -7,7 +7,7 @@ export const ZH: ScheduleTexts = {
     revenue: "收入",
     cases: "案件",
     slaPerformance: "目标",
-    webhookHealth: "网络钩子",
+    webhookHealth: "Webhook",
   },
   figures: {
     determinations: "答复",
@@ -25,14 +25,16 @@ export const ZH: ScheduleTexts = {
   },
   withheld: "数量太少，无法说明",
   value: "{name}：{value}",
+  nothing: "本期没有数据。",
+  test: { subject: "【测试】{subject}", body: "此邮件来自测试环境。\n\n{body}" },
   mails: {
     ready: {
-      subject: "{report}，{from}至{to}",
-      body: "报告已准备好。\n\n{headline}\n\n请登录查看完整报告并下载文件：\n{link}\n\n您收到此邮件是因为该报告会自动生成。负责报告的人可以在同一页面更改或暂停。",
+      subject: "{tenant}：{report}，{from}至{to}",
+      body: "{tenant}的报告已准备好。\n\n{headline}\n\n请登录查看完整报告。文件在七天内可在该页面下载：\n{link}\n\n您收到此邮件是因为您被选为该定期报告的收件人。负责报告的人可以在同一页面更改或暂停。",
     },
     paused: {
-      subject: "已暂停：{report}",
-      body: "报告连续三次未能生成，现已暂停：不再生成或发送任何内容。\n\n请登录查看原因并恢复：\n{link}",
+      subject: "{tenant}：{report}，已暂停",
+      body: "{tenant}的报告连续三次未能生成，现已暂停：不再生成或发送任何内容。\n\n请登录查看原因并恢复：\n{link}\n\n您收到此邮件是因为您被选为该定期报告的收件人。",
     },
   },
 };
