@@ -171,8 +171,8 @@ test("what a colleague changed in a schedule is told before it is written over, 
     leaving.uuid,
   ]);
   await page.reload();
-  await page.getByRole("link", { name: "Orders" }).click();
-  expect(await page.getByLabel("Hour").inputValue()).toBe("7");
+  await page.getByRole("row").getByRole("link", { name: "Orders" }).click();
+  expect(await page.getByLabel("Hour", { exact: true }).inputValue()).toBe("7");
   await page.getByLabel("Somebody who no longer may read this").uncheck();
   const one = `${placeOf(tenant)}/report-schedules/${id}`;
   const changed = await colleague.patch(one, { hour: 6, format: "pdf" }, { "if-match": '"1"' });
@@ -185,7 +185,7 @@ test("what a colleague changed in a schedule is told before it is written over, 
   await told.getByText("Every Monday at 6:00, UTC").waitFor();
   expect(await told.textContent()).toContain("PDF");
   expect((await tenant.get(`${SCHEDULES}/${id}`)).json()).toMatchObject({ hour: 6, weekday: "monday", version: "2" });
-  await page.getByLabel("Hour").fill("6");
+  await page.getByLabel("Hour", { exact: true }).fill("6");
   await page.getByLabel("PDF of the figures, to print").check();
   await page.locator("form button[type=submit]").click();
   await page.getByText("Every Tuesday at 6:00, UTC").waitFor();
