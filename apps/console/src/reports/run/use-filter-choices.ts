@@ -10,7 +10,7 @@ import { determinationQueries } from "../../determinations/determinations.querie
 import { useProductCodes } from "../../queues/use-product-choices.ts";
 
 /** The values of a filter by their names. Until they are read there are none, and if that fails, why. */
-export interface FilterChoices {
+interface FilterChoices {
   readonly named: readonly Choice[];
   readonly isRead: boolean;
   readonly failed?: { readonly error: Error; readonly retry: () => void } | undefined;
