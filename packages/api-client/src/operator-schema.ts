@@ -8130,7 +8130,7 @@ export interface components {
              * @enum {unknown}
              */
             locale: "en" | "es" | "fr" | "ar" | "zh" | "hi";
-            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Whoever may not any more gets no mail. */
+            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Anyone who loses that right gets no mail. */
             recipients: string[];
         };
         /** NewSavedView */
@@ -10029,7 +10029,7 @@ export interface components {
             timeZone?: string;
             /** @enum {unknown} */
             locale?: "en" | "es" | "fr" | "ar" | "zh" | "hi";
-            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Whoever may not any more gets no mail. */
+            /** @description Who is written to, by the ids (`opr_…`) of `GET /tenant/report-recipients`: people who may read these reports. Anyone who loses that right gets no mail. */
             recipients?: string[];
         };
         /** ReportSchedulePage */
@@ -10365,7 +10365,7 @@ export interface components {
             from: string;
             /** Format: date */
             to: string;
-            /** @description `pending`: it is being written · `ready`: the mails are sent · `failed` · `cancelled`: its operation was. */
+            /** @description `pending`: it is being written · `ready`: it is there, and its mails are on their way · `failed` · `cancelled`: its operation was. */
             outcome: components["schemas"]["ScheduleOutcome"];
             /** @description The report; it is kept for 30 days. Null: none could be asked for. */
             reportId: string | null;
