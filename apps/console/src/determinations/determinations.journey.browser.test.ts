@@ -78,6 +78,55 @@ test("an answer that was given is found in the list, explained, and asked again"
   await page.getByRole("region", { name: "Question" }).getByRole("article").waitFor();
 });
 
+test("a filter that finds little is read on a while by itself, further at a press, and to its end", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const { tenantId } = tenant.scope;
+  const { superuser } = bed.server.database;
+  await tenant.post("/intelligence/determinations", tripInput({ leg: { destinationCountry: "JP" } }));
+  await tenant.post("/intelligence/determinations", tripInput());
+  // 500 are looked at for a page. Copies of the newest have no text: that would be a file of megabytes.
+  await querySuperuser(
+    superuser,
+    `insert into determinations (tenant_id, environment, id, document, arrival_on)
+     select tenant_id, environment, (substr(id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid, '{}', arrival_on
+     from (select * from determinations where tenant_id = $1 order by id desc limit 1) newest, generate_series(1, 5600) n`,
+    [tenantId],
+  );
+  try {
+    const { page } = await operatorAt(bed, "agent");
+    const pages = new Set<string>();
+    page.on("request", (request) => {
+      if (/operator\/v1.*\/determinations\?/.test(request.url())) pages.add(request.url());
+    });
+    const status = page.getByRole("status");
+    const further = page.getByRole("button", { name: "Look further back" });
+    // The second page waits until it was seen that it is looked for.
+    let goOn: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/determinations\?.*cursor=/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto(`${bed.origin}/console${placeOf(tenant)}/determinations?to=JP`);
+    await status.filter({ hasText: "Looking further back…" }).first().waitFor();
+    goOn();
+    await status.filter({ hasText: "Nothing found so far" }).first().waitFor();
+    expect(pages.size).toBe(10);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await further.click();
+    await page.getByText("1 answer", { exact: true }).waitFor();
+    expect([pages.size, await further.count()]).toEqual([12, 0]);
+    await page.getByLabel("Any destination").selectOption("DE");
+    await further.click();
+    await page.getByText("Nothing waits here.").waitFor();
+    expect(await further.count()).toBe(0);
+  } finally {
+    await querySuperuser(superuser, "delete from determinations where tenant_id = $1", [tenantId]);
+  }
+});
+
 test("in dark, what is refused is said in the server's words", async () => {
   const tenant = await makeTenant({ server: bed.server });
   const asked = tripInput({ leg: { departureDate: "2020-01-01", arrivalDate: "2020-01-01" } });

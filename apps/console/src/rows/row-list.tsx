@@ -1,7 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Shop } from "../client/tenants.queries.ts";
 import { useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -13,20 +13,10 @@ import { csvOf, saveText } from "./csv.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Chip, type Choice, useListAddress } from "./list-address.ts";
 import { type ListRow, RowGrid } from "./row-grid.tsx";
+import { type ReadRows, useReadingOn } from "./use-reading-on.ts";
 import { useSelectedRow } from "./use-selected-row.ts";
 import { useTenantChoice } from "./use-tenant-choice.ts";
 import { ViewBar } from "./view-bar.tsx";
-
-/** The rows that were read, and how more of them are; a list of TanStack Query is one. */
-interface ReadRows<Row> {
-  readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-}
 
 interface RowListProps<Row> {
   readonly title: string;
@@ -74,7 +64,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     onOpen,
   } = props;
   const { offer, shop, empty, aside, below } = props;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const language = useLanguage();
   const { text } = language;
   const { operator } = useSession();
@@ -105,11 +95,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     { key: "Enter", label: openLabel, run: () => opening.mutate(at), isHinted: true },
     { key: "x", label: "key.mark", run: mark, isHinted: true },
   ]);
-  const onEnd = useCallback(() => {
-    // What failed is asked for again by hand.
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  // With filters a page may be empty although more rows follow.
+  const { onEnd, isPaused, isOffered, lookFurther } = useReadingOn(list, search.toString());
   const isEmpty = data !== undefined && rows.length === 0;
   useEffect(() => {
     if (isEmpty) onEnd();
@@ -121,12 +107,13 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     const cells = wanted.map((row) => [row.id, ...shown.map(({ plain }) => plain(row, seen))]);
     saveText(csvOf([[text("column.id"), ...heads], ...cells]), `${fileName}.csv`);
   };
+  const looking = text(isPaused || isFetchNextPageError ? "rows.noneYet" : "rows.lookingBack");
   const count = text(`${unit}.${hasNextPage ? "atLeast" : "count"}`, { count: rows.length });
   return (
     <Page
       aside={
         <>
-          {data && <span role="status">{count}</span>}
+          {data && <span role="status">{isEmpty && hasNextPage ? looking : count}</span>}
           {aside}
         </>
       }
@@ -153,7 +140,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
       {rows.length > 0 && (
         <RowGrid
           columns={shown}
-          isShort={Boolean(below)}
+          isShort={Boolean(below) || isOffered}
           label={title}
           marked={marked}
           onEnd={onEnd}
@@ -162,6 +149,13 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
           rows={rows}
           selected={at}
         />
+      )}
+      {isOffered && (
+        <p>
+          <Button aria-disabled={isFetchingNextPage} onClick={lookFurther}>
+            {text("rows.lookBack")}
+          </Button>
+        </p>
       )}
       {below}
     </Page>

@@ -32,6 +32,7 @@ export function rowsOf<Read extends Page<unknown>>({ key, read }: Reading<Read>)
     },
     initialPageParam: undefined as ReadOn | undefined,
     getNextPageParam: ({ asOf, hasMore, nextCursor }) => (hasMore ? { asOf, cursor: nextCursor } : undefined),
-    refetchInterval: LOOK_AGAIN_MS,
+    // Whoever has read on would have every page asked for again.
+    refetchInterval: ({ state }) => (state.data !== undefined && state.data.pages.length > 1 ? false : LOOK_AGAIN_MS),
   });
 }
