@@ -11,8 +11,8 @@ export function Refusals({ refused }: { readonly refused: readonly Refusal[] }) 
     <Notice isNew tone="stop">
       <p>{text("several.refused", { count: refused.length })}</p>
       <ul>
-        {refused.map(({ name, error }) => (
-          <li key={name}>{text("several.why", { name, why: sentenceOf(error) })}</li>
+        {refused.map(({ id, name, error }) => (
+          <li key={id}>{text("several.why", { name, why: sentenceOf(error) })}</li>
         ))}
       </ul>
     </Notice>

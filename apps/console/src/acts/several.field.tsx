@@ -1,6 +1,8 @@
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import type { Choice } from "@entrada/ui/fields/choice-search.ts";
+import field from "@entrada/ui/fields/field.module.css";
+import { useFieldIds } from "@entrada/ui/fields/field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import rows from "../rows/rows.module.css";
 import styles from "./act-form.module.css";
@@ -17,21 +19,36 @@ interface SeveralFieldProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Some of what can be chosen, by their names: pressed, or found by typing any part of one. */
+/**
+ * Some of what can be chosen, by their names: pressed, or found by typing any part of one. The first control has the field's id,
+ * for an error to lead to it.
+ */
 export function SeveralField(props: SeveralFieldProps) {
   return props.isShort ? <Chips {...props} /> : <Searched {...props} />;
 }
 
-function Chips({ id, label, choices, chosen, onChange }: SeveralFieldProps) {
+function Chips({ id, label, hint, error, choices, chosen, onChange }: SeveralFieldProps) {
+  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   return (
-    <fieldset className={styles.several} id={id}>
+    <fieldset aria-describedby={control["aria-describedby"]} className={styles.several}>
       <legend>{label}</legend>
-      {choices.map(({ value, label: name }) => {
+      {hint !== undefined && (
+        <p className={field.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={field.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {choices.map(({ value, label: name }, at) => {
         const isOn = chosen.includes(value);
         return (
           <button
             aria-pressed={isOn}
             className={rows.chip}
+            id={at === 0 ? id : undefined}
             key={value}
             onClick={() => onChange(isOn ? chosen.filter((one) => one !== value) : [...chosen, value])}
             type="button"
@@ -54,15 +71,18 @@ function Searched({ id, label, hint, error, choices, chosen, onChange }: Several
         error={error}
         hint={hint}
         id={id}
-        // What was chosen stands below, and the field is empty again for the next one.
-        key={chosen.length}
         label={label}
+        // What was chosen stands below, and the field is empty again for the next one.
         onChange={(value) => value !== "" && onChange([...chosen, value])}
         value=""
       />
       <ChipList
         chips={chosen.map((value) => ({ key: value, label: named(value) }))}
-        onRemove={(gone) => onChange(chosen.filter((one) => one !== gone))}
+        onRemove={(gone) => {
+          onChange(chosen.filter((one) => one !== gone));
+          // The button that was pressed goes with its chip.
+          document.getElementById(id)?.focus();
+        }}
         removing={(name) => text("several.without", { name })}
       />
     </div>

@@ -33,8 +33,8 @@ export function useActForm<Values extends object>(options: ActFormOptions<Values
         await act(values, key);
         onDone();
       } catch (error) {
-        if (refusalsOf(error).length > 0) throw error;
-        setFailed(error instanceof Error ? error : new Error(String(error)));
+        if (refusalsOf(error).length === 0) setFailed(error instanceof Error ? error : new Error(String(error)));
+        throw error;
       } finally {
         setSending(false);
       }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** One of several that was not done, and why. */
 export interface Refusal {
+  readonly id: string;
   readonly name: string;
   readonly error: Error;
 }
@@ -15,7 +16,11 @@ interface SeveralOptions<Row, Verb> {
 }
 
 /** Does the same to several, one after another. A refusal of one keeps none of the others from it; each is told. */
-export function useSeveral<Row, Verb>({ act, nameOf, list }: SeveralOptions<Row, Verb>) {
+export function useSeveral<Row extends { readonly id: string }, Verb>({
+  act,
+  nameOf,
+  list,
+}: SeveralOptions<Row, Verb>) {
   const queries = useQueryClient();
   const acting = useMutation({
     mutationFn: async ({ verb, rows }: { readonly verb: Verb; readonly rows: readonly Row[] }) => {
@@ -24,7 +29,11 @@ export function useSeveral<Row, Verb>({ act, nameOf, list }: SeveralOptions<Row,
         try {
           await act(verb, row);
         } catch (error) {
-          refused.push({ name: nameOf(row), error: error instanceof Error ? error : new Error(String(error)) });
+          refused.push({
+            id: row.id,
+            name: nameOf(row),
+            error: error instanceof Error ? error : new Error(String(error)),
+          });
         }
       }
       return refused;

@@ -58,7 +58,7 @@ function Jobs() {
             </div>
           )
         }
-        onOpen={(job) => mayManage && run("retry", [job])}
+        onOpen={(job) => mayManage && !isBusy && run("retry", [job])}
         openLabel="key.retryJob"
         orders={["newest"]}
         title={text("area.jobs")}

@@ -38,6 +38,7 @@ export function WriteForm({ field = FIELD, label, sendLabel, letters, send }: Wr
         reset({ message: "" });
       } catch (error) {
         setFailed(error instanceof Error ? error : new Error(String(error)));
+        throw error;
       }
     },
   });

@@ -39,6 +39,8 @@ test("an administrator makes a team, changes who is in it, and deletes it; a nam
   await page.getByRole("button", { name: "Delete Asia" }).press("Enter");
   await sure.getByRole("button", { name: "Delete Asia" }).press("Enter");
   await page.getByText("There is no team yet.").waitFor();
+  // The button that was pressed has gone with the team.
+  await page.locator("h1:focus").waitFor();
 });
 
 test("whoever keeps no teams has no such page", async () => {

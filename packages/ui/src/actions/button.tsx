@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -6,8 +6,19 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: "primary" | "quiet" | "link";
 }
 
-export function Button({ look = "quiet", type = "button", className, ...rest }: ButtonProps) {
+/** While it is `aria-disabled` it keeps the focus, and a press does nothing: neither its act nor the sending of its form. */
+export function Button({ look = "quiet", type = "button", className, onClick, ...rest }: ButtonProps) {
+  const isOff = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(" ")} {...rest} />
+    <button
+      type={type}
+      className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
+      onClick={press}
+      {...rest}
+    />
   );
 }

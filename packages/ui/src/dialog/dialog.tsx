@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./dialog.module.css";
 
+/** What it was opened from may have gone with what was done: whoever uses the keyboard goes on at the page's heading. */
+function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  if (heading === null || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
 interface DialogProps {
   readonly title: string;
   /** Escape, or whatever else closes it without an answer; undefined: it asks for one */
@@ -16,7 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement;
     box.current?.showModal();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading();
     };
   }, []);
   return (

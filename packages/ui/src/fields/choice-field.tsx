@@ -50,7 +50,10 @@ export function ChoiceField({ id, label, isTitled, hint, error, choices, value, 
   // Somebody may have typed a name, and gone on, before the choices were read.
   const takeMeant = useEffectEvent(() => {
     const meant = box.isOpen || typed === undefined ? undefined : meantBy(typed, found);
-    if (meant) onChange(meant.value);
+    if (meant === undefined) return;
+    onChange(meant.value);
+    // Where what is chosen is added to others, the value stays empty.
+    setTyping(undefined);
   });
   useEffect(() => {
     if (choices.length > 0) takeMeant();

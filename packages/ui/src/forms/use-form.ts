@@ -8,7 +8,10 @@ interface FormOptions<Values> {
   readonly initial: Values | (() => Values);
   /** what keeps the values from being sent, in the order of the fields */
   readonly faultsOf: (values: Values) => readonly FieldFault[];
-  /** Sends values that have no faults. The key is the same as long as they are: a repeated sending counts once. */
+  /**
+   * Sends values that have no faults, and throws what failed. The key is the same as long as they are, and until they have
+   * arrived: a repeated sending counts once.
+   */
   readonly send: (values: Values, key: string) => unknown;
   /** the fields' faults that a refusal of the values names; what else failed is the sender's to show */
   readonly refusalsOf?: (error: unknown, values: Values) => readonly FieldFault[];
@@ -44,6 +47,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     key.current ||= newKey();
     try {
       await send(sent, key.current);
+      // They have arrived: sent again, they are meant again.
+      key.current = "";
     } catch (error) {
       setCheck((before) => afterRefusal(before, refusalsOf(error, sent)));
     } finally {

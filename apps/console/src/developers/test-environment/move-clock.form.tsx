@@ -2,6 +2,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useRef } from "react";
 import { useActForm } from "../../acts/use-act-form.ts";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../developers.module.css";
@@ -17,12 +18,17 @@ const secondsUntil = (at: string, now: string) => Math.ceil((Date.parse(at) - Da
 /** Moves a clock to an instant that is typed, in the browser's own time zone. A clock moves forward only. */
 export function MoveClockForm({ now, onMove }: MoveClockFormProps) {
   const { text } = useLanguage();
+  // Time goes on between two attempts, and a repeated one has to say the same.
+  const attempt = useRef({ key: "", advanceSeconds: 0 });
   const fields = useActForm<{ at: string }>({
     initial: { at: "" },
     // What is no instant is no later one, either.
     faultsOf: ({ at }) => (secondsUntil(at, now) > 0 ? [] : [{ fieldId: "clock-at", message: "test.moveTo.earlier" }]),
     fieldIdOf: () => "clock-at",
-    act: ({ at }, key) => onMove(secondsUntil(at, now), key),
+    act: ({ at }, key) => {
+      if (attempt.current.key !== key) attempt.current = { key, advanceSeconds: secondsUntil(at, now) };
+      return onMove(attempt.current.advanceSeconds, key);
+    },
     onDone: () => {},
   });
   const { values, set, errorOf, submit, summary, failed, isSending } = fields;

@@ -41,7 +41,12 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
                 <td>{text("test.lapses", { at: moment(clock.lapsesAt) })}</td>
                 <td>
                   {(["hour", "day"] as const).map((step) => (
-                    <Button key={step} look="link" onClick={() => moving.mutate({ id: clock.id, step: STEPS[step] })}>
+                    <Button
+                      aria-disabled={moving.isPending}
+                      key={step}
+                      look="link"
+                      onClick={() => moving.mutate({ id: clock.id, step: STEPS[step] })}
+                    >
                       {text(`test.step.${step}`)}
                     </Button>
                   ))}{" "}

@@ -31,7 +31,9 @@ export function useDraftActs(draft: Draft) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const ask = (act: AskedAct) => setAsked({ act, draft });
+  const mutationKey = ["knowledge-drafts", draft.id];
   const acting = useMutation({
+    mutationKey,
     mutationFn: (act: () => Promise<Draft>) => act(),
     onSuccess: (changed) => {
       queries.setQueryData(draftQueries.one(draft.id).queryKey, changed);
@@ -45,6 +47,10 @@ export function useDraftActs(draft: Draft) {
     if (act === "approve" && draft.authors.includes(operator.id)) return false;
     return may(DECIDING.includes(act) ? "knowledge:approve" : "knowledge:edit");
   };
+  // By a key as by a button: nothing is done while something is being done, even before that is drawn.
+  const whenIdle = (run: () => void) => () => {
+    if (queries.isMutating({ mutationKey }) === 0) run();
+  };
   const runs: Readonly<Record<DraftAct, () => void>> = {
     approve: () => (draft.check.lighter > 0 ? ask("approve") : acting.mutate(() => draftActs.approve(draft, false))),
     publish: () => acting.mutate(() => draftActs.publish(draft)),
@@ -57,14 +63,21 @@ export function useDraftActs(draft: Draft) {
   useKeys(
     (Object.keys(KEYS) as (keyof typeof KEYS)[]) // keys of the table itself
       .filter((act) => allowed.includes(act))
-      .map((act) => ({ key: KEYS[act], label: `key.draft.${act}`, run: runs[act], isHinted: true })),
+      .map((act) => ({ key: KEYS[act], label: `key.draft.${act}`, run: whenIdle(runs[act]), isHinted: true })),
   );
   return {
-    offered: allowed.map((act, at) => ({ label: text(`draft.act.${act}`), run: runs[act], isPrimary: at === 0 })),
+    offered: allowed.map((act, at) => ({
+      label: text(`draft.act.${act}`),
+      run: whenIdle(runs[act]),
+      isPrimary: at === 0,
+    })),
     isBusy: acting.isPending,
     error: acting.error,
     asked,
-    close: () => setAsked(undefined),
+    close: () => {
+      setAsked(undefined);
+      acting.reset();
+    },
     perform: (act: () => Promise<Draft>) => acting.mutateAsync(act),
   };
 }
