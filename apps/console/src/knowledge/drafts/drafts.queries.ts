@@ -1,3 +1,4 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf } from "@entrada/api-client/client";
 import type { Draft, DraftChanges, NewDraft } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
@@ -5,12 +6,16 @@ import { changing, client } from "../../client/client.ts";
 import { LOOK_AGAIN_MS } from "../../rows/rows.queries.ts";
 
 const CHECK_LOOK_MS = 2_000;
+/** The newest; what is older than so many was decided long ago. */
+const ENOUGH = 1_000;
 
 /** What the pages of drafts ask. */
 export const draftQueries = {
   list: queryOptions({
     queryKey: ["knowledge-drafts", "list"],
-    queryFn: () => bodyOf(client.GET("/knowledge/drafts", { params: { query: { limit: 100 } } })),
+    queryFn: async () => ({
+      items: await allPages((query) => client.GET("/knowledge/drafts", { params: { query } }), ENOUGH),
+    }),
     refetchInterval: LOOK_AGAIN_MS,
   }),
   publications: queryOptions({

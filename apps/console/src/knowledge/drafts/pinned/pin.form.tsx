@@ -9,8 +9,8 @@ import { client } from "../../../client/client.ts";
 import styles from "../../knowledge.module.css";
 
 const COUNTRY = /^[A-Z]{2}$/;
-const FIELDS = ["passport", "destination", "intent", "stayDays"] as const;
-const INITIAL = { passport: "", destination: "", intent: "tourism", stayDays: "10" };
+const FIELDS = ["passport", "residence", "destination", "intent", "stayDays"] as const;
+const INITIAL = { passport: "", residence: "", destination: "", intent: "tourism", stayDays: "10" };
 
 /** A question to pin, in codes as the rules name them. */
 export function PinForm({ onPinned }: { readonly onPinned: () => void }) {
@@ -18,16 +18,17 @@ export function PinForm({ onPinned }: { readonly onPinned: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useActForm<typeof INITIAL>({
     initial: INITIAL,
-    faultsOf: ({ passport, destination, stayDays }) => [
+    faultsOf: ({ passport, residence, destination, stayDays }) => [
       ...(COUNTRY.test(passport) ? [] : [{ fieldId: "pin-passport", message: "pinned.country" }]),
+      ...(residence === "" || COUNTRY.test(residence) ? [] : [{ fieldId: "pin-residence", message: "pinned.country" }]),
       ...(COUNTRY.test(destination) ? [] : [{ fieldId: "pin-destination", message: "pinned.country" }]),
       ...(/^\d{1,3}$/.test(stayDays) ? [] : [{ fieldId: "pin-stayDays", message: "pinned.days" }]),
     ],
     fieldIdOf: (name) => `pin-${name}`,
-    act: ({ passport, destination, intent, stayDays }) =>
+    act: ({ passport, residence, destination, intent, stayDays }) =>
       bodyOf(
         client.POST("/knowledge/questions", {
-          body: { passport, residence: passport, destination, intent, stayDays: Number(stayDays) },
+          body: { passport, residence: residence || passport, destination, intent, stayDays: Number(stayDays) },
         }),
       ),
     onDone: () => {
@@ -48,6 +49,7 @@ export function PinForm({ onPinned }: { readonly onPinned: () => void }) {
         {FIELDS.map((field) => (
           <TextField
             error={fields.errorOf(`pin-${field}`)}
+            hint={field === "residence" ? text("pinned.residenceHint") : undefined}
             id={`pin-${field}`}
             key={field}
             label={text(`pinned.${field}`)}

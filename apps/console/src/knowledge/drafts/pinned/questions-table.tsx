@@ -2,18 +2,24 @@ import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { AnsweredQuestion, Draft } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SureForm } from "../../../acts/sure.form.tsx";
 import { client } from "../../../client/client.ts";
 import { useMay } from "../../../client/use-session.ts";
 import { Failure } from "../../../page/failure.tsx";
 import styles from "../../knowledge.module.css";
 import { PinForm } from "./pin.form.tsx";
 
+type PinnedQuestion = AnsweredQuestion["question"];
 type AskedDraft = Pick<Draft, "id" | "contentHash">;
 
-const askedOf = (draft: AskedDraft | undefined) =>
+const QUESTIONS = ["knowledge", "questions"] as const;
+
+const askedOf = (draft: AskedDraft | undefined, day: string) =>
   queryOptions({
-    queryKey: ["knowledge", "questions", draft?.contentHash ?? "today"],
+    // Each day asks of another day of arrival.
+    queryKey: [...QUESTIONS, draft?.contentHash ?? "published", day],
     queryFn: () => {
       const query = draft === undefined || draft.contentHash === null ? {} : { draftId: draft.id };
       return bodyOf(client.GET("/knowledge/questions", { params: { query } }));
@@ -27,17 +33,16 @@ export function QuestionsTable({ draft }: { readonly draft: AskedDraft | undefin
   const { text } = useLanguage();
   const mayEdit = useMay()("knowledge:edit");
   const queries = useQueryClient();
-  const asked = useQuery(askedOf(draft));
-  const renew = () => void queries.invalidateQueries({ queryKey: ["knowledge", "questions"] });
-  const dropping = useMutation({
-    mutationFn: (id: string) => doneOf(client.DELETE("/knowledge/questions/{id}", { params: { path: { id } } })),
-    onSettled: renew,
-  });
+  const said = useSaidQuestion();
+  const asked = useQuery(askedOf(draft, new Date().toISOString().slice(0, 10)));
+  const renew = () => queries.invalidateQueries({ queryKey: QUESTIONS });
+  const [dropped, setDropped] = useState<PinnedQuestion>();
+  const drop = (id: string) =>
+    doneOf(client.DELETE("/knowledge/questions/{id}", { params: { path: { id } } })).finally(renew);
   const heads = ["question", "today", ...(draft === undefined ? [] : ["withDraft"])];
   return (
     <>
       {asked.isError && <Failure error={asked.error} onRetry={() => void asked.refetch()} />}
-      {dropping.isError && <Failure error={dropping.error} />}
       {asked.data && asked.data.items.length === 0 && <p>{text("pinned.none")}</p>}
       {asked.data && asked.data.items.length > 0 && (
         <div className={styles.scroll}>
@@ -57,7 +62,7 @@ export function QuestionsTable({ draft }: { readonly draft: AskedDraft | undefin
                 <Answered
                   isCompared={draft !== undefined}
                   key={one.question.id}
-                  onDrop={mayEdit ? dropping.mutate : undefined}
+                  onDrop={mayEdit ? setDropped : undefined}
                   one={one}
                 />
               ))}
@@ -65,27 +70,41 @@ export function QuestionsTable({ draft }: { readonly draft: AskedDraft | undefin
           </table>
         </div>
       )}
-      {mayEdit && <PinForm onPinned={renew} />}
+      {mayEdit && <PinForm onPinned={() => void renew()} />}
+      {dropped && (
+        <SureForm
+          about={text("pinned.dropAbout", { question: said(dropped) })}
+          act={() => drop(dropped.id)}
+          onClose={() => setDropped(undefined)}
+          title={text("pinned.drop")}
+        />
+      )}
     </>
   );
+}
+
+/** What is asked, as a sentence. */
+function useSaidQuestion() {
+  const { text, country } = useLanguage();
+  return ({ passport, residence, destination, intent, stayDays }: PinnedQuestion) =>
+    text(passport === residence ? "pinned.asks" : "pinned.asksFrom", {
+      passport: country(passport),
+      residence: country(residence),
+      destination: country(destination),
+      intent,
+      stayDays,
+    });
 }
 
 interface AnsweredProps {
   readonly one: AnsweredQuestion;
   readonly isCompared: boolean;
-  readonly onDrop: ((id: string) => void) | undefined;
+  readonly onDrop: ((question: PinnedQuestion) => void) | undefined;
 }
 
 function Answered({ one, isCompared, onDrop }: AnsweredProps) {
-  const { text, country } = useLanguage();
-  const { id, passport, residence, destination, intent, stayDays } = one.question;
-  const said = text(passport === residence ? "pinned.asks" : "pinned.asksFrom", {
-    passport: country(passport),
-    residence: country(residence),
-    destination: country(destination),
-    intent,
-    stayDays,
-  });
+  const { text } = useLanguage();
+  const said = useSaidQuestion()(one.question);
   return (
     <tr>
       <th scope="row">{said}</th>
@@ -97,7 +116,11 @@ function Answered({ one, isCompared, onDrop }: AnsweredProps) {
       )}
       {onDrop && (
         <td>
-          <Button aria-label={text("pinned.dropOne", { question: said })} look="link" onClick={() => onDrop(id)}>
+          <Button
+            aria-label={text("pinned.dropOne", { question: said })}
+            look="link"
+            onClick={() => onDrop(one.question)}
+          >
             {text("pinned.drop")}
           </Button>
         </td>
