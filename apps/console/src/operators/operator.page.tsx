@@ -89,8 +89,12 @@ function Person({ operator }: { readonly operator: Operator }) {
       {reset && (
         <SureForm
           about={text(state === "invited" ? "operator.reset.about.invited" : "operator.reset.about", { name })}
-          act={() => moving.mutateAsync({ move: "reset", operator: reset })}
-          onClose={() => setReset(undefined)}
+          act={(key) => moving.mutateAsync({ move: "reset", operator: reset, key })}
+          onClose={() => {
+            setReset(undefined);
+            moving.reset();
+          }}
+          onDone={() => setReset(undefined)}
           title={text("operator.reset")}
         />
       )}

@@ -1,10 +1,12 @@
+import { allPages } from "@entrada/api-client/all-pages";
 import { bodyOf } from "@entrada/api-client/client";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
 import { rowsOf } from "../rows/rows.queries.ts";
 
-const AT_ONCE = 200;
+// More people than these are no team.
+const ENOUGH = 2_000;
 
 /** What the pages of operators ask. */
 export const operatorQueries = {
@@ -16,18 +18,23 @@ export const operatorQueries = {
   ofTenant: (tenantId: string) =>
     queryOptions({
       queryKey: ["operators", "of", tenantId],
-      queryFn: () => bodyOf(client.GET("/operators", { params: { query: { tenantId, limit: AT_ONCE } } })),
+      queryFn: async () => ({
+        items: await allPages(
+          (query) => client.GET("/operators", { params: { query: { tenantId, ...query } } }),
+          ENOUGH,
+        ),
+      }),
     }),
   /** by name and role, for whoever sees the tenant */
   peopleOf: (shop: Shop) =>
     queryOptions({
       queryKey: ["operators", "people", shop],
-      queryFn: () =>
-        bodyOf(
-          client.GET("/tenants/{tenantId}/{environment}/people", {
-            params: { path: { ...shop }, query: { limit: AT_ONCE } },
-          }),
+      queryFn: async () => ({
+        items: await allPages(
+          (query) => client.GET("/tenants/{tenantId}/{environment}/people", { params: { path: { ...shop }, query } }),
+          ENOUGH,
         ),
+      }),
     }),
   one: (id: string) =>
     queryOptions({

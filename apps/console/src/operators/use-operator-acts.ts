@@ -9,13 +9,20 @@ export type Move = (typeof MOVES)[number];
 export const DECISIONS = ["confirm", "reject", "withdraw"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+interface Moving {
+  readonly move: Move;
+  readonly operator: Operator;
+  /** of the form that asked first: the same however often it is tried */
+  readonly key?: string;
+}
+
 /** The acts on an account and on what waits for a second person; what is there is read again after each, also after a refusal. */
 export function useOperatorActs() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ["operators"] });
   const moving = useMutation({
-    mutationFn: ({ move, operator }: { readonly move: Move; readonly operator: Operator }) => {
-      const params = { path: { id: operator.id }, header: changing(operator.version) };
+    mutationFn: ({ move, operator, key }: Moving) => {
+      const params = { path: { id: operator.id }, header: changing(operator.version, key) };
       if (move === "suspend") return bodyOf(client.POST("/operators/{id}/suspend", { params }));
       if (move === "reactivate") return bodyOf(client.POST("/operators/{id}/reactivate", { params }));
       return bodyOf(client.POST("/operators/{id}/reset", { params }));

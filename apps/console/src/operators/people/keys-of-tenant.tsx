@@ -19,6 +19,15 @@ export function KeysOfTenant() {
       {data && items.length === 0 && <p>{text("people.keys.none")}</p>}
       {items.length > 0 && (
         <table aria-label={text("people.keys")} className={table.table}>
+          <thead>
+            <tr>
+              {["key", "grants"].map((head) => (
+                <th key={head} scope="col">
+                  {text(`people.keys.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {items.map(({ id, name, grants }) => (
               <tr key={id}>

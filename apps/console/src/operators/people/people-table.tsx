@@ -31,6 +31,16 @@ export function PeopleTable({ label, people }: PeopleTableProps) {
       {moving.isError && <Failure error={moving.error} />}
       {accounts.isError && <Failure error={accounts.error} onRetry={() => void accounts.refetch()} />}
       <table aria-label={label} className={table.table}>
+        <thead>
+          <tr>
+            {["Name", "Role", "State"].map((head) => (
+              <th key={head} scope="col">
+                {text(`column.operator${head}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
         <tbody>
           {people.map((person) => {
             const account = accounts.data?.items.find(({ id }) => id === person.id);
