@@ -34,7 +34,7 @@ test("failed jobs are run again and given up; an auditor reads them and has no s
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Give it up" }).click();
   const sure = page.getByRole("dialog", { name: "Give it up" });
-  await sure.getByText("What it was to do is never done.").waitFor();
+  await sure.getByText("What it was to do will never be done.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await sure.getByRole("button", { name: "Give it up" }).click();
   await page.getByText("Nothing waits here.").waitFor();
@@ -54,8 +54,8 @@ test("of several jobs that are given up, one that somebody else took is told, an
   expect(ids).toHaveLength(listed.length);
   expect((await operator.post(`/failed-jobs/${taken}/retry`)).statusCode).toBe(200);
   for (const key of ["x", "j", "x", "j", "x"]) await page.keyboard.press(key);
-  await page.getByRole("button", { name: "Give 3 up" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Give 3 up" }).click();
+  await page.getByRole("button", { name: "Give up 3 jobs" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up 3 jobs" }).click();
   await page.getByText("One was refused. Whatever is not named here was done.").waitFor();
   expect(await page.getByRole("listitem").filter({ hasText: taken }).count()).toBe(1);
   await page.getByText("Nothing waits here.").waitFor();

@@ -152,7 +152,7 @@ test("an account gets another passkey, loses one, has new recovery codes and ano
   expect(await remove.count()).toBe(2);
   const dialog = page.getByRole("dialog");
   await remove.last().press("Enter");
-  await dialog.getByText(/^Passkey, since .*: you cannot sign in with it any more\.$/).waitFor();
+  await dialog.getByText(/^Passkey, since .*: you will no longer be able to sign in with it\.$/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Not now" }).press("Enter");
   expect(await remove.count()).toBe(2);

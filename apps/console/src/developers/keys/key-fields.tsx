@@ -2,7 +2,6 @@ import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-
 import { refusedFields } from "../../acts/refused-fields.ts";
 
 /** What of a key can be changed later, too. */

@@ -6,7 +6,7 @@ import type { Shop } from "../../client/tenants.queries.ts";
 import { rowsOf } from "../../rows/rows.queries.ts";
 
 // Deliveries are told to nobody: they would have to be told of as well. What waits is looked at more often.
-const LOOK_AGAIN_MS = 15_000;
+const DELIVERIES_LOOK_MS = 15_000;
 const WAITING_MS = 2_000;
 
 interface DeliveryFilter {
@@ -33,7 +33,7 @@ export const webhookQueries = {
         bodyOf(
           client.GET("/tenants/{tenantId}/{environment}/webhook-endpoints/{id}", { params: { path: { ...shop, id } } }),
         ),
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: DELIVERIES_LOOK_MS,
     }),
   deliveries: (shop: Shop, filter: DeliveryFilter) => {
     const rows = rowsOf({
@@ -51,7 +51,7 @@ export const webhookQueries = {
         const [first, ...rest] = data?.pages ?? [];
         // Whoever has scrolled far reads all of it anew with each look.
         const isWaiting = rest.length === 0 && first?.items.some((one) => one.state === "pending");
-        return isWaiting ? WAITING_MS : LOOK_AGAIN_MS;
+        return isWaiting ? WAITING_MS : DELIVERIES_LOOK_MS;
       },
     });
   },

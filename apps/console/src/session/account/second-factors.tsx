@@ -4,7 +4,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SureForm } from "../../acts/sure.form.tsx";
 import { client } from "../../client/client.ts";
 import { Failure } from "../../page/failure.tsx";
@@ -21,6 +21,8 @@ export function SecondFactors() {
   const queries = useQueryClient();
   const { data, error } = useQuery(account);
   const [codes, setCodes] = useState<readonly string[]>();
+  // Shown once the question has gone: no dialog over a dialog.
+  const renewed = useRef<readonly string[]>(undefined);
   const onSuccess = () => queries.invalidateQueries({ queryKey: account.queryKey });
   const adding = useMutation({
     mutationFn: async () => {
@@ -38,7 +40,7 @@ export function SecondFactors() {
   };
   const renew = async () => {
     const { recoveryCodes } = await bodyOf(client.POST("/account/recovery-codes"));
-    setCodes(recoveryCodes);
+    renewed.current = recoveryCodes;
     await onSuccess();
   };
   const said = ({ kind, createdAt }: Factor) =>
@@ -85,6 +87,10 @@ export function SecondFactors() {
           about={text("account.newCodesAbout")}
           act={renew}
           onClose={() => setRenewing(false)}
+          onDone={() => {
+            setRenewing(false);
+            setCodes(renewed.current);
+          }}
           title={text("account.newCodes")}
         />
       )}
