@@ -38,7 +38,7 @@ export const renewCommand: Definition = (command, call) =>
         const renewed = renewInFiles(files, compiled.snapshot, readings);
         const lines = [
           ...renewed.map(row),
-          `${renewed.length} sources renewed. Run npm run generate, then entrada knowledge check.`,
+          `${renewed.length} ${renewed.length === 1 ? "source" : "sources"} renewed. Run npm run generate, then entrada knowledge check.`,
         ];
         call.print({ renewed }, lines.join("\n"));
         return;

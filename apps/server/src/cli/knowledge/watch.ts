@@ -150,7 +150,10 @@ function printPlanned(call: Call, planned: Awaited<ReturnType<typeof plannedVisi
     url: recipe.url,
   }));
   const lines = sources.map(({ id, reviewBy, kind, url }) => `${reviewBy}  ${id.padEnd(28)} ${kind.padEnd(14)} ${url}`);
-  call.print({ sources }, [...lines, `${sources.length} sources would be asked.`].join("\n"));
+  call.print(
+    { sources },
+    [...lines, `${sources.length} ${sources.length === 1 ? "source" : "sources"} would be asked.`].join("\n"),
+  );
 }
 
 function printNight(call: Call, night: Night | undefined): void {
@@ -158,7 +161,7 @@ function printNight(call: Call, night: Night | undefined): void {
   const { asked, unchanged, changed, unconfirmed, failed, renewed, draftId } = night;
   const found = { asked, unchanged, changed, unconfirmed, failed, renewed, hasDraft: draftId !== null };
   const text =
-    `${asked} sources were asked: ${unchanged} say the same, ${changed} have changed, ${unconfirmed} wait to be confirmed, ` +
-    `${failed} could not be read. ${renewed} got new dates.`;
+    `${asked} ${asked === 1 ? "source was" : "sources were"} asked: ${unchanged} say the same, ${changed} have changed, ` +
+    `${unconfirmed} wait to be confirmed, ${failed} could not be read. ${renewed} got new dates.`;
   call.print(found, text);
 }
