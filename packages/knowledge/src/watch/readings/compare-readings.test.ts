@@ -73,15 +73,17 @@ interface Tried {
 function tryAll(
   write: (shape: string, page: SamplePage, words: SampleWords, name: string) => string,
   names: readonly string[],
+  isOnRecord: boolean,
 ): readonly Tried[] {
   return SAMPLE_WORDS.flatMap((words) =>
     Object.entries(SAMPLE_SHAPES).flatMap(([shape, { write: writePage }]) =>
       names.map((edit) => {
         const page = samplePage(words);
-        const recipe = sampleRecipe(shape, words);
+        const { passages: onRecord, ...whole } = sampleRecipe(shape, words);
+        const recipe = isOnRecord ? { ...whole, passages: onRecord ?? [] } : whole;
         const [before, after] = [writePage(page), write(shape, page, words, edit)];
         const [earlier, later] = [before, after].map((text) => readAnswer(Buffer.from(text), recipe));
-        const passages = recipe.passages?.map(({ sha256 }) => sha256) ?? [];
+        const passages = isOnRecord ? (onRecord ?? []).map(({ sha256 }) => sha256) : [];
         const found = earlier && later ? compareReadings(earlier, later, passages).kind : "unreadable";
         return { name: `${words.language} ${shape}: ${edit}`, found, isSameAnswer: before === after };
       }),
@@ -89,21 +91,32 @@ function tryAll(
   );
 }
 
-test("no edit that may matter is called unchanged, in ten scripts, in HTML and in JSON", () => {
-  const write = (shape: string, page: SamplePage, words: SampleWords, name: string) =>
-    SAMPLE_SHAPES[shape]?.write({ ...page, ...MATTERS[name]?.(page, words) }) ?? "";
-  const tried = tryAll(write, Object.keys(MATTERS)).filter(({ isSameAnswer }) => !isSameAnswer);
+const withMatter = (shape: string, page: SamplePage, words: SampleWords, name: string) =>
+  SAMPLE_SHAPES[shape]?.write({ ...page, ...MATTERS[name]?.(page, words) }) ?? "";
+
+const withNothing = (shape: string, page: SamplePage, words: SampleWords, name: string) => {
+  const { edit, markup, rewrite = (text: string) => text } = NOTHING[name] ?? {};
+  return rewrite(SAMPLE_SHAPES[shape]?.write({ ...page, ...edit?.(page, words) }, markup) ?? "");
+};
+
+const REST = [
+  ["on passages", true, 0.05],
+  // What the shipped sources do: none of them names passages.
+  ["on the whole text", false, 0.12],
+] as const;
+
+test.each(REST)("no edit that may matter is called unchanged, in ten scripts, where rules rest %s", (_, isOnRecord) => {
+  const tried = tryAll(withMatter, Object.keys(MATTERS), isOnRecord).filter(({ isSameAnswer }) => !isSameAnswer);
   expect(tried.length).toBeGreaterThan(600);
   expect(tried.filter(({ found }) => found !== "changed").map(({ name }) => name)).toEqual([]);
 });
 
-test("of edits that say nothing, at least four fifths are called unchanged", () => {
-  const write = (shape: string, page: SamplePage, words: SampleWords, name: string) => {
-    const { edit, markup, rewrite = (text: string) => text } = NOTHING[name] ?? {};
-    return rewrite(SAMPLE_SHAPES[shape]?.write({ ...page, ...edit?.(page, words) }, markup) ?? "");
-  };
-  const tried = tryAll(write, Object.keys(NOTHING)).filter(({ isSameAnswer }) => !isSameAnswer);
+test.each(REST)("of edits that say nothing, few are called changes where rules rest %s", (_, isOnRecord, shareMax) => {
+  const tried = tryAll(withNothing, Object.keys(NOTHING), isOnRecord).filter(({ isSameAnswer }) => !isSameAnswer);
   expect(tried.length).toBeGreaterThan(200);
   const told = tried.filter(({ found }) => found !== "unchanged").map(({ name }) => name);
-  expect(told.length / tried.length, told.join("\n")).toBeLessThanOrEqual(0.2);
+  expect(told.length / tried.length, `${told.length} of ${tried.length}: ${told.join("\n")}`).toBeLessThanOrEqual(
+    shareMax,
+  );
+  expect(told.filter((name) => !name.endsWith("there is news elsewhere"))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { type Element, isTag } from "domhandler";
+import { hashOf } from "./reading.ts";
 
 export const HEADING = /^h([1-6])$/;
 /** Never text that anybody reads. */
 export const UNREAD = new Set([
   "script",
+  "noscript",
   "style",
   "template",
   "head",
   "link",
   "meta",
-  "object",
-  "iframe",
   "audio",
   "video",
   "canvas",
@@ -27,7 +27,7 @@ const FRAME_ROLES = new Set([
 ]);
 const OWN = new Set(["article", "section", "main", "td", "li"]);
 const BANNER =
-  /^(?:[a-z]+-)*(?:cookie|cookies|consent|gdpr)-?(?:s|banner|notice|bar|message|consent|popup|overlay|modal|dialog)*$/i;
+  /^(?:[a-z]+-)*(?:cookies?|gdpr)(?:-?(?:consent|banner|notice|bar|message|popup|overlay|modal|dialog|wrapper|container))*$/i;
 const BANNER_LENGTH_MAX = 3_000;
 
 /** Elements that begin a line of their own. */
@@ -51,6 +51,19 @@ export function isFrame(element: Element): boolean {
   for (let above = element.parent; above !== null; above = above.parent)
     if (isTag(above) && OWN.has(above.name)) return false;
   return true;
+}
+
+/** What is shown beside the text, by its address without a query: another picture is another text. */
+export function embeddedIn({ name, attribs }: Element): string {
+  const address = attribs["data-src"] ?? attribs.src ?? attribs.data ?? "";
+  // Pictures that stand in the page itself have no name but what they are.
+  const shown = address.startsWith("data:") ? hashOf(address).slice(0, 12) : address.replace(/[?#].*$/, "");
+  return ` ${attribs.alt ?? ""}${shown === "" ? "" : ` [${name}: ${shown}]`} `;
+}
+
+/** Whether a page has an element and does not show it, before any script runs. */
+export function isHidden({ attribs }: Element): boolean {
+  return "hidden" in attribs || /display\s*:\s*none/i.test(attribs.style ?? "");
 }
 
 /** What an element without any text shows: the name of its picture or of its icon. */

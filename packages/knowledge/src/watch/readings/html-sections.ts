@@ -2,7 +2,7 @@ import { selectAll } from "css-select";
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { findAll, textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
-import { BLOCKS, HEADING, isBanner, isFrame, pictureOf, UNREAD } from "./html-elements.ts";
+import { BLOCKS, embeddedIn, HEADING, isBanner, isFrame, isHidden, pictureOf, UNREAD } from "./html-elements.ts";
 import { normalisedText } from "./normalised-text.ts";
 import type { Section } from "./reading.ts";
 import { SectionWriter } from "./section-writer.ts";
@@ -25,9 +25,9 @@ export function htmlSections(
   { select, above = [], isWhole = false }: Wanted = {},
 ): readonly Section[] | undefined {
   const document = parseDocument(html);
-  const roots = rootsOf(document, isWhole ? undefined : select);
+  const roots = isWhole ? wholeOf(document) : rootsOf(document, select);
   if (roots.elements.length === 0) return undefined;
-  const walk = new HtmlWalk(isWhole || roots.isMarked);
+  const walk = new HtmlWalk({ keepsFrame: isWhole || roots.isMarked, keepsBanners: roots.isMarked });
   for (const root of roots.elements) walk.children(root);
   walk.end();
   const { outermost } = walk.writer;
@@ -44,7 +44,11 @@ function rootsOf(document: Document, select: readonly string[] | undefined) {
   const mains = outermostOf(
     findAll(({ name, attribs }) => name === "main" || attribs.role === "main", document.children),
   );
-  return mains.length > 0 ? { elements: mains, isMarked: true } : { elements: [document], isMarked: isPiece(document) };
+  return mains.length > 0 ? { elements: mains, isMarked: true } : wholeOf(document);
+}
+
+function wholeOf(document: Document) {
+  return { elements: [document], isMarked: isPiece(document) };
 }
 
 function isPiece({ children }: Document): boolean {
@@ -62,12 +66,14 @@ function outermostOf<One extends Document | Element | ChildNode>(found: readonly
 
 class HtmlWalk {
   readonly writer = new SectionWriter();
-  readonly #isMarked: boolean;
+  readonly #keepsFrame: boolean;
+  readonly #keepsBanners: boolean;
   #text = "";
   #depth = 0;
 
-  constructor(isMarked: boolean) {
-    this.#isMarked = isMarked;
+  constructor({ keepsFrame, keepsBanners }: { readonly keepsFrame: boolean; readonly keepsBanners: boolean }) {
+    this.#keepsFrame = keepsFrame;
+    this.#keepsBanners = keepsBanners;
   }
 
   children(node: { readonly children?: readonly ChildNode[] }): void {
@@ -81,13 +87,24 @@ class HtmlWalk {
 
   #node(node: ChildNode): void {
     if (node.type === "text") this.#text += node.data;
-    else if (isTag(node) && !this.#isLeftOut(node)) this.#element(node);
+    else if (isTag(node) && !this.#isLeftOut(node)) this.#shown(node);
+  }
+
+  // What appears or disappears changes what the page says, although its words are the same.
+  #shown(element: Element): void {
+    if (!isHidden(element)) return this.#element(element);
+    this.end();
+    this.writer.block("[hidden]");
+    this.#element(element);
+    this.end();
+    this.writer.block("[shown]");
   }
 
   #isLeftOut(element: Element): boolean {
     const { name, attribs } = element;
     if (UNREAD.has(name) || name === "nav" || attribs.role === "navigation") return true;
-    return isBanner(element, () => textContent(element)) || (!this.#isMarked && isFrame(element));
+    const isCookies = !this.#keepsBanners && isBanner(element, () => textContent(element));
+    return isCookies || (!this.#keepsFrame && isFrame(element));
   }
 
   #element(element: Element): void {
@@ -104,8 +121,11 @@ class HtmlWalk {
     else if (name === "li") this.#item(element);
     else if (name === "br" || name === "hr") this.#text += " ";
     else if (BLOCKS.has(name) || name.includes("-")) this.#block(element);
-    else if (INLINE[name] === undefined) this.children(element);
-    else this.#text += INLINE[name](element);
+    else {
+      const inline = inlineOf(element);
+      if (inline === undefined) this.children(element);
+      else this.#text += inline;
+    }
   }
 
   #block(element: Element): void {
@@ -156,7 +176,8 @@ function cellText(cell: Element): string {
   const spans = ["rowspan", "colspan"].map((name) => cell.attribs[name] ?? "1");
   const span = spans.every((size) => size === "1") ? "" : ` {${spans.join("x")}}`;
   const text = inlineText(cell);
-  return `${normalisedText(text) === "" ? pictureOf(cell) : text}${span}`;
+  const hidden = isHidden(cell) ? " [hidden]" : "";
+  return `${normalisedText(text) === "" ? pictureOf(cell) : text}${span}${hidden}`;
 }
 
 /** The text of an element on one line, with what changes the meaning of words: raised, lowered and struck ones, and pictures. */
@@ -164,7 +185,8 @@ function inlineText(element: Element): string {
   const parts = element.children.map((child) => {
     if (child.type === "text") return child.data;
     if (!isTag(child) || UNREAD.has(child.name)) return "";
-    const own = INLINE[child.name]?.(child) ?? inlineText(child);
+    const shown = inlineOf(child) ?? inlineText(child);
+    const own = isHidden(child) ? ` [hidden: ${shown}] ` : shown;
     return child.name === "br" || BLOCKS.has(child.name) ? ` / ${own}` : own;
   });
   return parts.join("");
@@ -177,7 +199,15 @@ const INLINE: Readonly<Record<string, (element: Element) => string>> = {
   del: struck,
   s: struck,
   strike: struck,
-  img: (element) => ` ${element.attribs.alt ?? ""} `,
+  img: embeddedIn,
+  iframe: embeddedIn,
+  object: embeddedIn,
+  embed: embeddedIn,
   input: ({ attribs }) =>
     /^(?:checkbox|radio)$/.test(attribs.type ?? "") ? ("checked" in attribs ? " [x] " : " [ ] ") : "",
 };
+
+// Names of elements are a publisher's: `constructor` is none of the table's.
+function inlineOf(element: Element): string | undefined {
+  return Object.hasOwn(INLINE, element.name) ? INLINE[element.name]?.(element) : undefined;
+}

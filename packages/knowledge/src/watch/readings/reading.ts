@@ -34,3 +34,16 @@ export function hashOfReading({ sections }: Reading): string {
 export function hasText({ sections }: Reading): boolean {
   return sections.some(({ blocks }) => blocks.length > 0);
 }
+
+/** What stands for a picture or an embedded page, which is no text. */
+const EMBEDDED = /\[(?:img|iframe|object|embed): [^\]]*\]/g;
+
+/** How many letters and digits a reading has; a sign that is a word or a syllable counts as two. */
+export function countLetters({ sections }: Reading): number {
+  const texts = sections.flatMap(({ path, blocks }) => [path.at(-1) ?? "", ...blocks]);
+  const text = texts.join(" ").replace(EMBEDDED, "");
+  const countOf = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    countOf(/[\p{L}\p{N}]/gu) + countOf(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)
+  );
+}

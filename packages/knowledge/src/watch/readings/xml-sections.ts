@@ -1,6 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { findAll } from "domutils";
 import { parseDocument } from "htmlparser2";
+import { normalisedText } from "./normalised-text.ts";
 import type { Section } from "./reading.ts";
 import { SectionWriter } from "./section-writer.ts";
 
@@ -10,18 +11,33 @@ const FORCE =
   /^(?:status|restrictstartdate|restrictenddate|in-?force|inforce-start-date|repealed|startperiod|endperiod|delete|hide)$/;
 const UNREAD = new Set(["metadata", "meta", "proprietary", "style", "script"]);
 
-/**
- * The sections of a law or of other XML: an element with a title is what stands under it. `select` are local names of elements;
- * undefined if there is none of them.
- */
-export function xmlSections(xml: string, select?: readonly string[]): readonly Section[] | undefined {
+interface Wanted {
+  /** local names of the elements that are the text; absent: the whole document */
+  readonly select?: readonly string[] | undefined;
+  /** of those that are part of it wherever they stand, with what their attributes say: changes that are not in the text yet */
+  readonly always?: readonly string[] | undefined;
+}
+
+/** The sections of a law or of other XML: an element with a title is what stands under it. Undefined if nothing was selected. */
+export function xmlSections(xml: string, { select, always = [] }: Wanted = {}): readonly Section[] | undefined {
   const document = parseDocument(xml, { xmlMode: true });
   const roots = select === undefined ? [document] : selected(document, new Set(select));
   if (roots.length === 0) return undefined;
   const writer = new SectionWriter();
   for (const root of roots) write(writer, root, 1);
+  const told = selected(document, new Set(always)).flatMap((element) => statementsIn(element));
+  const above = { path: [], unit: 0, blocks: told };
   // A provision is read with what stands beside it.
-  return writer.sections([], (path) => Math.max(1, path.length - 1));
+  return [...(told.length === 0 ? [] : [above]), ...writer.sections([], (path) => Math.max(1, path.length - 1))];
+}
+
+// Each element with what its attributes and its own words say; the order of attributes says nothing.
+function statementsIn(element: Element): readonly string[] {
+  const said = Object.entries(element.attribs).map(([name, value]) => `${localName(name)}=${value}`);
+  const words = element.children.map((child) => (child.type === "text" ? child.data : ""));
+  const own = normalisedText([...said.toSorted(), ...words].join(" "));
+  const below = element.children.filter(isTag).flatMap(statementsIn);
+  return own === "" ? below : [`${localName(element.name)}: ${own}`, ...below];
 }
 
 function selected({ children }: Document, names: ReadonlySet<string>): readonly Element[] {
