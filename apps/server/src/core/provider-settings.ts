@@ -6,6 +6,7 @@ import {
   mailServer,
   oneOf,
   origin,
+  publicContact,
   setting,
   socketAddress,
   text,
@@ -152,7 +153,7 @@ export const PROVIDER_SETTINGS = {
       "which operators approve; `renew` publishes such a draft, as long as nothing but dates is in it. Off until somebody " +
       "wants it, as it asks hundreds of publishers in your name; see [knowledge](guides/knowledge.md#the-watch).",
   }),
-  knowledgeWatchContact: setting(text, {
+  knowledgeWatchContact: setting(publicContact, {
     name: "KNOWLEDGE_WATCH_CONTACT",
     fallbackText: "none; required with `KNOWLEDGE_WATCH`",
     description: "The mail address or page by which publishers can reach you; it stands in every request of the watch.",

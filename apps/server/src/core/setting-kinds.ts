@@ -68,12 +68,14 @@ export const mailServer: Kind<string> = {
   },
 };
 
+const MAIL_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/i;
+
 /** Who sends mails: an address, perhaps after a name. */
 export const mailSender: Kind<{ readonly address: string; readonly name: string }> = {
   shape: "mail address, or `Name <address>`",
   parse(raw) {
     const [, name = "", address = raw] = /^([^<>\p{Cc}]{1,100}?)\s*<([^<>]+)>$/u.exec(raw) ?? [];
-    return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/i.test(address)
+    return MAIL_ADDRESS.test(address)
       ? ok({ address, name: name.replace(/^"(.*)"$/, "$1") || "Entrada" })
       : err("must be a mail address, perhaps after a name, such as Visa service <visa@example.com>");
   },
@@ -87,6 +89,17 @@ export const contactList: Kind<readonly string[]> = {
     return entries.every(isContact)
       ? ok(entries)
       : err("must be mailto: or https: addresses separated by commas, such as mailto:security@example.com");
+  },
+};
+
+/** Where those whom this service asks can learn who asks; it stands in a header, within brackets. */
+export const publicContact: Kind<string> = {
+  shape: "mail address, or `https:` address",
+  parse(raw) {
+    const isSafe = /^[\x21-\x7e]{1,300}$/.test(raw) && !/[()<>"\\]/.test(raw);
+    return isSafe && (MAIL_ADDRESS.test(raw) || (raw.startsWith("https://") && isContact(raw)))
+      ? ok(raw)
+      : err("must be a mail address or an https address without special letters, such as watch@example.com");
   },
 };
 

@@ -26,10 +26,15 @@ export class HostTurns {
   /** Runs a request when it is the host's turn; what fails takes its turn like any other. */
   take<T>(host: string, ask: () => Promise<T>): Promise<T> {
     const before = this.#turns.get(host);
-    const asked = before === undefined ? ask() : before.ended.then(ask);
-    const over = () => this.#pause(Math.max(BETWEEN_MS, this.#delays.get(host) ?? 0));
+    // How long to wait is only known now: the answer before may be the one that asked for more.
+    const asked = before === undefined ? ask() : before.ended.then(() => this.#wait(host)).then(ask);
+    const over = () => undefined;
     // Whoever asks hears of a failure; the next one does not.
     this.#turns.set(host, { ended: asked.then(over, over) });
     return asked;
+  }
+
+  #wait(host: string): Promise<void> {
+    return this.#pause(Math.max(BETWEEN_MS, this.#delays.get(host) ?? 0));
   }
 }

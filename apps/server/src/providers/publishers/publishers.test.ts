@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { buildConnector } from "undici";
 import { afterEach, expect, test } from "vitest";
 import { AddressRules } from "../webhook/addresses.ts";
 import { Publishers } from "./publishers.ts";
@@ -16,7 +17,11 @@ const NEVER = new AbortController().signal;
 const page: Answer = (_, response) => response.end("a page");
 
 /** A publisher on the loopback, who it asks, and what was asked of it. */
-async function publisher(pages: Readonly<Record<string, Answer>>, allowed = ["127.0.0.0/8"]) {
+async function publisher(
+  pages: Readonly<Record<string, Answer>>,
+  allowed: readonly string[] = ["127.0.0.0/8"],
+  secureOrigin?: string,
+) {
   const asked: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
   const pauses: number[] = [];
   const server: Server = createServer((request, response) => {
@@ -26,8 +31,15 @@ async function publisher(pages: Readonly<Record<string, Answer>>, allowed = ["12
     answer(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens
+  const plain = buildConnector({});
   const publishers = new Publishers({
     rules: new AddressRules(allowed),
+    // Names with https lead here as well: what is encrypted is of no matter to what is asked.
+    ...(secureOrigin !== undefined && {
+      connect: (options, callback) =>
+        plain({ ...options, hostname: "127.0.0.1", port: `${port}`, protocol: "http:" }, callback),
+    }),
     contact: "watch@example.com",
     resolve: async () => ["127.0.0.1"],
     pause: async (ms) => void pauses.push(ms),
@@ -37,7 +49,7 @@ async function publisher(pages: Readonly<Record<string, Answer>>, allowed = ["12
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const origin = `http://publisher.example:${(server.address() as AddressInfo).port}`; // it listens
+  const origin = secureOrigin ?? `http://publisher.example:${port}`;
   const ask = (path: string, validators?: Parameters<Publishers["ask"]>[1]) =>
     publishers.ask(`${origin}${path}`, validators, NEVER);
   return { asked, pauses, ask, origin };
@@ -69,8 +81,43 @@ test("where robots.txt cannot be told, nothing is asked; a delay that it wants i
     "/robots.txt": (_, response) => response.end("User-agent: *\nCrawl-delay: 9"),
   });
   await slow.ask("/visa");
-  await slow.ask("/visa");
-  expect(slow.pauses.at(-1)).toBe(9_000);
+  expect(slow.pauses).toEqual([9_000]);
+});
+
+test.each([429, 500])("a robots.txt that answers %i cannot be read", async (status) => {
+  const { ask, asked } = await publisher({
+    "/visa": page,
+    "/robots.txt": (_, response) => response.writeHead(status).end("User-agent: *\nAllow: /"),
+  });
+  expect(await ask("/visa")).toEqual({ kind: "unreachable", detail: "robots.txt cannot be read" });
+  expect(asked.map(({ path }) => path)).toEqual(["/robots.txt"]);
+});
+
+const STAYS_AWAY: Answer = (_, response) => response.end("User-agent: *\nDisallow: /visa");
+test.each([
+  [
+    "another host of the site",
+    "http://www.publisher.example:PORT/robots2.txt",
+    "robots.txt asks programs to stay away",
+  ],
+  [
+    "a host below the site's",
+    "http://files.publisher.example:PORT/robots2.txt",
+    "robots.txt asks programs to stay away",
+  ],
+  ["another site", "http://elsewhere.example:PORT/robots2.txt", "robots.txt cannot be read"],
+  ["nowhere", "http://", "robots.txt cannot be read"],
+  ["itself", "/robots.txt", "robots.txt cannot be read"],
+])("a robots.txt that leads to %s is followed as far as it may be", async (_, location, detail) => {
+  const { ask, asked } = await publisher({
+    "/visa": page,
+    "/robots.txt": ({ headers }, response) =>
+      response.writeHead(301, { location: location.replace("PORT", headers.host?.split(":")[1] ?? "") }).end(),
+    "/robots2.txt": STAYS_AWAY,
+  });
+  expect(await ask("/visa")).toEqual({ kind: "unreachable", detail });
+  expect(asked.map(({ path }) => path)).not.toContain("/visa");
+  expect(asked.length).toBeLessThanOrEqual(6);
 });
 
 test("a version that is known is not sent again", async () => {
@@ -95,6 +142,40 @@ test("redirects are followed on the same host alone", async () => {
   expect(await ask("/gone")).toMatchObject({ detail: expect.stringContaining("it has moved to another host") });
   expect(await ask("/round")).toEqual({ kind: "unreachable", detail: "it leads from one page to the next" });
   expect(other.asked).toEqual([]);
+});
+
+test("a page that leads from https to http is left alone, and one that leads nowhere is told", async () => {
+  const { ask, asked } = await publisher(
+    {
+      "/visa": (_, response) => response.writeHead(301, { location: "http://publisher.example/plain" }).end(),
+      "/nowhere": (_, response) => response.writeHead(301, { location: "http://" }).end(),
+      "/plain": page,
+    },
+    [],
+    "https://publisher.example",
+  );
+  expect(await ask("/visa")).toEqual({ kind: "unreachable", detail: "it has moved from https to http" });
+  expect(await ask("/nowhere")).toEqual({ kind: "unreachable", detail: "it has moved, and does not say where" });
+  expect(asked.map(({ path }) => path)).not.toContain("/plain");
+});
+
+test("an answer comes with its type, and packed as was asked alone", async () => {
+  const { ask } = await publisher({
+    "/visa": (_, response) => response.setHeader("content-type", "text/html; charset=gbk").end("a page"),
+    "/plain": (_, response) => response.setHeader("content-encoding", "identity").end("a page"),
+    "/packed": (_, response) => response.setHeader("content-encoding", "br").end(brotliCompressSync("a page")),
+  });
+  expect(await ask("/visa")).toMatchObject({ contentType: "text/html; charset=gbk" });
+  expect(await ask("/plain")).toMatchObject({ kind: "answer", contentType: null });
+  expect(await ask("/packed")).toMatchObject({ kind: "unreachable", detail: expect.stringContaining("packing") });
+});
+
+test("a mistake of our own is no silence of the publisher", async () => {
+  const { ask } = await publisher({ "/visa": page });
+  await expect(ask("/visa", { etag: "a\nb", lastModified: null })).rejects.toThrow("invalid");
+  const publishers = new Publishers({ contact: "a\nb", resolve: async () => ["127.0.0.1"] });
+  open.push(() => publishers.close());
+  await expect(publishers.ask("https://publisher.example/", undefined, NEVER)).rejects.toThrow("invalid");
 });
 
 test("no more than 5 MB are read, packed or not", async () => {

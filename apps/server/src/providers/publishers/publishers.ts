@@ -2,17 +2,22 @@ import { setTimeout } from "node:timers/promises";
 import { Agent, type buildConnector, type Dispatcher, request } from "undici";
 import { isRedirect } from "../../core/fetch-directly.ts";
 import { within } from "../../core/within.ts";
-import type { AddressRules } from "../webhook/addresses.ts";
-import { failureOf } from "../webhook/failures.ts";
+import { AddressRules } from "../webhook/addresses.ts";
 import { guardedConnector } from "../webhook/guarded-connector.ts";
 import { type ResolveHost, systemResolver } from "../webhook/resolve-host.ts";
-import { bodyOf, TooLong } from "./answer-body.ts";
+import { bodyOf } from "./answer-body.ts";
 import { HostTurns, type Pause } from "./host-turns.ts";
+import { publisherFailure } from "./publisher-failures.ts";
+import { isSameSite, refusedMove, targetOf } from "./redirects.ts";
 import { ROBOT, type Robots, robotsIn } from "./robots.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 const REDIRECTS_MAX = 3;
+/** What RFC 9309 asks for. */
+const ROBOTS_REDIRECTS_MAX = 5;
+/** What is sent back as it was sent, if it can be. */
+const VALIDATOR = /^[\x20-\x7e]{1,500}$/;
 
 /** What a publisher says of the version that it sent, to be sent back with the next question. */
 export interface Validators {
@@ -22,12 +27,19 @@ export interface Validators {
 
 /** What became of one question to a publisher. */
 export type PublisherAnswer =
-  | { readonly kind: "answer"; readonly body: Buffer; readonly validators: Validators }
+  | {
+      readonly kind: "answer";
+      readonly body: Buffer;
+      /** the header, which names the shape of the answer and its letters */
+      readonly contentType: string | null;
+      readonly validators: Validators;
+    }
   | { readonly kind: "notModified" }
   | { readonly kind: "unreachable"; readonly detail: string };
 
 interface Options {
-  readonly rules: AddressRules;
+  /** which addresses may be asked although they are not public; by default none: official publishers are */
+  readonly rules?: AddressRules;
   /** whom publishers can ask about us: a mail address or a page */
   readonly contact: string;
   readonly resolve?: ResolveHost;
@@ -46,7 +58,13 @@ export class Publishers {
   readonly #robots = new Map<string, Promise<Robots | undefined>>();
   readonly #userAgent: string;
 
-  constructor({ rules, contact, resolve = systemResolver(), pause = setTimeout, connect }: Options) {
+  constructor({
+    rules = new AddressRules([]),
+    contact,
+    resolve = systemResolver(),
+    pause = setTimeout,
+    connect,
+  }: Options) {
     this.#userAgent = `${ROBOT} (+${contact})`;
     this.#turns = new HostTurns(async (ms) => void (await pause(ms)));
     const agentOf = (environment: "live" | "test") =>
@@ -59,16 +77,15 @@ export class Publishers {
     this.#agents = [agentOf("live"), agentOf("test")];
   }
 
-  /** Asks for a page, or whether it is another one than these validators name. Never throws because of the publisher. */
+  /** Asks for a page, or whether it is another one than these validators name. Never throws because of the publisher or the network. */
   async ask(address: string, validators: Validators | undefined, givenUp: AbortSignal): Promise<PublisherAnswer> {
     try {
       return await this.#ask(new URL(address), validators, givenUp);
     } catch (error) {
       givenUp.throwIfAborted();
-      return {
-        kind: "unreachable",
-        detail: error instanceof TooLong ? error.message : `no answer: ${failureOf(error)}`,
-      };
+      const detail = publisherFailure(error);
+      if (detail === undefined) throw error;
+      return { kind: "unreachable", detail };
     }
   }
 
@@ -83,9 +100,10 @@ export class Publishers {
       if (refusal !== undefined) return { kind: "unreachable", detail: refusal };
       const response = await this.#get(url, conditions(validators), givenUp);
       if (!isRedirect({ status: response.statusCode })) return answerOf(response);
-      const next = new URL(String(response.headers.location ?? ""), url);
-      if (next.host !== first.host)
-        return { kind: "unreachable", detail: `it has moved to another host: ${next.host}` };
+      const next = targetOf(response.headers.location, url);
+      if (next === undefined) return { kind: "unreachable", detail: "it has moved, and does not say where" };
+      const refused = refusedMove(url, next);
+      if (refused !== undefined) return { kind: "unreachable", detail: refused };
       url = next;
     }
     return { kind: "unreachable", detail: "it leads from one page to the next" };
@@ -103,15 +121,27 @@ export class Publishers {
   async #readRobots(page: URL, givenUp: AbortSignal): Promise<Robots | undefined> {
     const url = new URL("/robots.txt", page);
     try {
-      const { statusCode, body } = await this.#get(url, {}, givenUp);
-      if (statusCode >= 500) return undefined;
-      const robots = robotsIn(url, statusCode === 200 ? body.toString("utf8") : "");
+      const received = await this.#getRobots(url, givenUp);
+      if (received === undefined || received.statusCode >= 500 || received.statusCode === 429) return undefined;
+      const robots = robotsIn(url, received.statusCode === 200 ? received.body.toString("utf8") : "");
       this.#turns.slowDown(page.host, robots.delaySeconds);
       return robots;
     } catch (error) {
       this.#robots.delete(page.origin);
       throw error;
     }
+  }
+
+  async #getRobots(first: URL, givenUp: AbortSignal): Promise<Received | undefined> {
+    let url = first;
+    for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
+      const received = await this.#get(url, {}, givenUp);
+      if (!isRedirect({ status: received.statusCode })) return received;
+      const next = targetOf(received.headers.location, url);
+      if (next === undefined || !isSameSite(url, next)) return undefined;
+      url = next;
+    }
+    return undefined;
   }
 
   #get(url: URL, headers: Readonly<Record<string, string>>, givenUp: AbortSignal): Promise<Received> {
@@ -134,8 +164,17 @@ type Received = Pick<Dispatcher.ResponseData, "statusCode" | "headers"> & { read
 function answerOf({ statusCode, headers, body }: Received): PublisherAnswer {
   if (statusCode === 304) return { kind: "notModified" };
   if (statusCode !== 200) return { kind: "unreachable", detail: `it answered ${statusCode}` };
-  const textOf = (name: string) => (typeof headers[name] === "string" ? headers[name] : null);
-  return { kind: "answer", body, validators: { etag: textOf("etag"), lastModified: textOf("last-modified") } };
+  const validatorOf = (name: string) => {
+    const sent = headers[name];
+    return typeof sent === "string" && VALIDATOR.test(sent) ? sent : null;
+  };
+  const type = headers["content-type"];
+  return {
+    kind: "answer",
+    body,
+    contentType: typeof type === "string" ? type : null,
+    validators: { etag: validatorOf("etag"), lastModified: validatorOf("last-modified") },
+  };
 }
 
 function conditions(validators: Validators | undefined): Readonly<Record<string, string>> {

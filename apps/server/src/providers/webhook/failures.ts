@@ -31,7 +31,8 @@ export function failureOf(error: unknown): FailureCode {
   return BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? "connection_lost";
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error, of what caused it, or of the first address that was tried; empty if it has none. */
+export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code !== undefined) return String(error.code);
   // One error for each address that was tried.
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
