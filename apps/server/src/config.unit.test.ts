@@ -35,6 +35,19 @@ test("every mistake is reported at once", () => {
   ]);
 });
 
+test.each(["watch@example.com", "https://visa.example/who-asks"])("%s is a contact for publishers", (contact) => {
+  expect(loadConfig({ KNOWLEDGE_WATCH_CONTACT: contact }).knowledgeWatchContact).toBe(contact);
+});
+
+test.each(["somebody", "http://visa.example", "w\u00E4chter@example.com", "a@b.example (us)", "a@b.example\nX: y"])(
+  "%j is no contact for publishers",
+  (contact) => {
+    expect(mistakesOf({ KNOWLEDGE_WATCH_CONTACT: contact })).toEqual([
+      "KNOWLEDGE_WATCH_CONTACT must be a mail address or an https address without special letters, such as watch@example.com",
+    ]);
+  },
+);
+
 test("connections too few to share are refused, and five are enough", () => {
   for (const size of ["0", "1", "2", "3", "4", "201"]) {
     expect(mistakesOf({ DATABASE_POOL_SIZE: size })).toEqual(["DATABASE_POOL_SIZE must be a whole number, 5 to 200"]);

@@ -70,10 +70,12 @@ function selectOf(recipes: readonly WatchRecipe[]): readonly string[] | undefine
 }
 
 const html = (text: string) => `<h2>Entry</h2><p>${text}</p>`;
+/** Pages with hardly any text cannot be read. */
+const ABOUT = `<h2>About us</h2><p>${"Whoever travels for another reason asks one of our embassies. ".repeat(2)}</p>`;
 type Select = readonly string[] | undefined;
 const SHAPES: Readonly<Record<NonNullable<WatchRecipe["format"]>, (select: Select, text: string) => string>> = {
   html: (select = ["main"], text) =>
-    `<html><body><nav>Menu ${Math.random()}</nav>${select.map((one) => elementOf(one, html(text))).join("")}</body></html>`,
+    `<html><body><nav>Menu ${Math.random()}</nav>${select.map((one) => elementOf(one, html(text) + ABOUT)).join("")}</body></html>`,
   json: (select = ["text"], text) =>
     JSON.stringify(
       select.reduce<object>((whole, path) => merged(whole, documentWith(path, text)), { asked: Math.random() }),

@@ -1,6 +1,6 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
-import { WATCH_KINDS, type WatchKind, type WatchKindName } from "@entrada/knowledge/watch/kinds";
-import { type WatchedSources, watchedSources } from "@entrada/knowledge/watch/watched-sources";
+import { WATCH_KINDS, type WatchKind } from "@entrada/knowledge/watch/kinds";
+import { type WatchedKind, type WatchedSources, watchedSources } from "@entrada/knowledge/watch/watched-sources";
 
 const INTRODUCTION = `
 How each source of the knowledge is read again. What a publisher offers to programs is asked first (a content interface, data,
@@ -10,8 +10,12 @@ the versions of a law), its page where there is nothing else. The way follows fr
 - **Read by a program**: something is fetched and compared with what was read before.
 - **Renewed**: as long as the compared text says the same, the source's dates move on and nobody need look. A changed text never
   moves them.
-- What a person reads: an issue of a gazette and a dated version of a law never change, whatever becomes of what they say; some
-  pages are drawn by scripts or ask for a key; a report by others says nothing of what is in force.`;
+- What a person reads: an issue of a gazette, a dated version of a law, news and pages of one day never change, whatever becomes of
+  what they say. A file lies where it is while a new one is put beside it: that it changes is seen where its address names no date,
+  but it is never renewed unless its \`watch\` says why the publisher would change this very file. Some pages are drawn by scripts
+  or ask for a key; a report by others says nothing of what is in force.
+- **Compared** is the whole main text. Where a source names the passages on which its rules rest, what stands with these is
+  compared, and the rest of the page may change.`;
 
 const TRIED = `
 No interface was asked from the place where this table was written. Addresses, members and relations were taken from the
@@ -36,12 +40,12 @@ export function knowledgeSourcesPage(): string {
     ...watched.kinds.map(kindRow),
     "",
     `Of ${watched.sources} sources, ${share(watched.readable, watched)} are read by a program, ${share(watched.renewable, watched)} renewed without a`,
-    "person while they say the same.",
+    `person while they say the same. ${passagesNamed(watched.withPassages)}`,
     "",
     "## Not tried",
     TRIED,
     "",
-    "## Read by people",
+    "## Renewed by people",
     "",
     "| Source | Kind | Why |",
     "|---|---|---|",
@@ -51,15 +55,19 @@ export function knowledgeSourcesPage(): string {
 }
 
 const COMPARED = {
-  text: "main text, passages",
+  text: "main text",
   versions: "list of versions",
   bytes: "bytes",
   nothing: "–",
 } as const;
 
-function kindRow({ kind, sources, hosts }: { kind: WatchKindName; sources: number; hosts: number }): string {
-  const { label, watches, renews }: WatchKind = WATCH_KINDS[kind];
-  return `| ${[`\`${kind}\``, label, COMPARED[watches], sources, hosts, renews ? "yes" : "no"].join(" | ")} |`;
+function kindRow({ kind, sources, hosts, renewable }: WatchedKind): string {
+  const { label, watches }: WatchKind = WATCH_KINDS[kind];
+  return `| ${[`\`${kind}\``, label, COMPARED[watches], sources, hosts, renewable].join(" | ")} |`;
+}
+
+function passagesNamed(count: number): string {
+  return count === 0 ? "None of them names passages." : `Of them, ${count} name passages.`;
 }
 
 function share(count: number, { sources }: WatchedSources): string {

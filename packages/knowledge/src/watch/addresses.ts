@@ -1,5 +1,6 @@
 import type { Source } from "@entrada/domain/determinations/model/knowledge";
 import { canadaTravel } from "./canada-travel.ts";
+import { isDatedFile, isOfOneDay } from "./dated-address.ts";
 import { eurLex } from "./eur-lex.ts";
 import { govUk } from "./gov-uk.ts";
 import type { WatchedAddress } from "./kinds.ts";
@@ -21,6 +22,9 @@ const INTERFACES: Readonly<Record<string, (url: URL) => WatchedAddress | undefin
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|rtf|jpe?g|png|zip)$/i;
 const JSON_FILE = /\.json$/i;
 
+const NEVER_CHANGES = "It never changes: a person sees whether it is still in force.";
+const OF_ONE_DAY = "News or a page of one day: it never changes, whatever becomes of what it says.";
+
 /** Reports of others and single issues first: whatever the address is, it says nothing of what is in force. */
 export function addressOf(source: Pick<Source, "url" | "reportedBy">): WatchedAddress {
   const url = new URL(source.url);
@@ -28,10 +32,23 @@ export function addressOf(source: Pick<Source, "url" | "reportedBy">): WatchedAd
     return { kind: "none", why: "Others repeat the text: their page says nothing of what is in force." };
   const offered = INTERFACES[url.hostname]?.(url);
   if (offered !== undefined) return offered;
-  if (isIssue(url)) return { kind: "issue", why: "It never changes: a person sees whether it is still in force." };
+  const isFile = FILE.test(url.pathname) || /\.pdf\b/i.test(url.search);
+  if (isIssue(url)) return { kind: "issue", why: NEVER_CHANGES };
   const why = unreadable(url);
   if (why !== undefined) return { kind: "person", why };
   url.hash = "";
   if (JSON_FILE.test(url.pathname)) return { kind: "data", url: url.href };
-  return { kind: FILE.test(url.pathname) || /\.pdf\b/i.test(url.search) ? "file" : "page", url: url.href };
+  if (isFile) return fileAt(url);
+  return isOfOneDay(url) ? { kind: "issue", why: OF_ONE_DAY } : { kind: "page", url: url.href };
+}
+
+// A publisher that has something else to say mostly puts another file beside it, and leaves this one where it is.
+function fileAt(url: URL): WatchedAddress {
+  if (isDatedFile(url)) return { kind: "issue", why: "A dated file: the next one has another address." };
+  return {
+    kind: "file",
+    url: url.href,
+    renews: false,
+    why: "The same file shows nothing: a new one may lie beside it.",
+  };
 }

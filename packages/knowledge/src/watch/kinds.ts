@@ -8,7 +8,7 @@ export interface WatchKind {
   readonly format?: WatchFormat;
   /** `versions`: the publisher's list of a text's versions, which says more than the text of one of them */
   readonly watches: "text" | "versions" | "bytes" | "nothing";
-  /** Whether an answer that is still the same shows that the text is still in force, so that nobody need look. */
+  /** Whether an answer that is still the same may show that the text is still in force, so that nobody need look. */
   readonly renews: boolean;
 }
 
@@ -24,9 +24,14 @@ export const WATCH_KINDS = {
   rada: { label: "Laws of Ukraine, current edition", format: "html", watches: "text", renews: true },
   data: { label: "Other data of the publisher (JSON)", format: "json", watches: "text", renews: true },
   page: { label: "Web page, its main text", format: "html", watches: "text", renews: true },
+  /** Only where the source's own `watch` says why the publisher would change this very file. */
   file: { label: "File (PDF, table), byte for byte", format: "bytes", watches: "bytes", renews: true },
-  /** A decree in its gazette, one dated version of a law: it never changes, whatever becomes of what it says. */
-  issue: { label: "One issue of a gazette, one dated version of a law", watches: "nothing", renews: false },
+  /** A decree in its gazette, one dated version of a law, news, a dated file: it never changes, whatever becomes of what it says. */
+  issue: {
+    label: "One issue of a gazette, one dated version, file or piece of news",
+    watches: "nothing",
+    renews: false,
+  },
   /** A page that a program cannot read: drawn by scripts, behind a key or a question for people. */
   person: { label: "Page that only a person can read", watches: "nothing", renews: false },
   none: { label: "Not published any more, or on paper", watches: "nothing", renews: false },
@@ -42,5 +47,7 @@ export interface WatchedAddress {
   readonly kind: WatchKindName;
   readonly url?: string;
   readonly select?: readonly string[];
+  /** false: a program sees that it changes, and nothing from its staying the same */
+  readonly renews?: false;
   readonly why?: string;
 }

@@ -76,7 +76,7 @@ test.each([
   expect(new URL(recipe.url ?? "").searchParams.get("query")).toContain(`"${celex}"`);
 });
 
-test("other pages are read as they are, files byte for byte, data as data", () => {
+test("other pages are read as they are, files byte for byte without renewing, data as data", () => {
   expect(recipeOf(source("https://mfa.gov.md/en/visa#who"))).toMatchObject({
     kind: "page",
     format: "html",
@@ -85,7 +85,8 @@ test("other pages are read as they are, files byte for byte, data as data", () =
   expect(recipeOf(source("https://mfa.gov.md/fees.PDF"))).toMatchObject({
     kind: "file",
     format: "bytes",
-    renews: true,
+    renews: false,
+    why: expect.any(String),
   });
   expect(recipeOf(source("https://www.viaggiaresicuri.it/schede_paese/BFA.json"))).toMatchObject({
     kind: "data",
@@ -96,6 +97,18 @@ test("other pages are read as they are, files byte for byte, data as data", () =
 test.each([
   ["https://www.nauru.gov.nr/media/201721/gazette_224-24.pdf", {}, "issue"],
   ["https://eur-lex.europa.eu/eli/C/2023/1392/oj", {}, "issue"],
+  ["https://www.immigration.example/wp-content/uploads/2016/02/ImmigrationAct_1.pdf", {}, "issue"],
+  ["https://mfa.example/files/List-of-countries-2025.pdf", {}, "issue"],
+  ["https://sgg.example/JO/F36.pdf", {}, "issue"],
+  ["https://www.cancilleria.gob.ec/2025/08/30/ecuador-exigira-visa/", {}, "issue"],
+  ["https://us.china-embassy.gov.cn/eng/lsfw/202509/t20250920_11712385.htm", {}, "issue"],
+  ["https://immd.gov.hk/eng/press/press-releases/note.html", {}, "issue"],
+  ["https://www.ecowas.int/press-statement-2/", {}, "issue"],
+  ["https://www.ecowas.int/communiqu%C3%A9s/visa", {}, "issue"],
+  ["https://foreign.gov.tt/resources/news/launch-of-online-arrival/", {}, "issue"],
+  ["https://andina.pe/ingles/noticia.aspx?id=656746", {}, "issue"],
+  ["https://consulados.cancilleria.gob.bo/comunicados/exencion", {}, "issue"],
+  ["https://sso.agc.gov.sg/SL/IA1959-S441-2026?DocDate=20260630", {}, "issue"],
   ["https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000025746952", {}, "person"],
   ["https://www.gov.uk/check-uk-visa", {}, "person"],
   ["https://gulfnews.com/visas", { reportedBy: "Gulf News" }, "none"],
@@ -103,6 +116,28 @@ test.each([
   const recipe = recipeOf(source(url, more));
   expect(recipe).toMatchObject({ kind, watches: "nothing", renews: false, why: expect.any(String) });
   expect(recipe.url).toBeUndefined();
+});
+
+test.each([
+  "https://evisa.gov.kh/news",
+  "https://www.auswaertiges-amt.de/de/reiseundsicherheit/grossbritanniensicherheit/206408",
+  "https://new.kenyalaw.org/akn/ke/act/ln/2025/9/eng",
+  "https://www.impo.com.uy/bases/leyes/18250-2008",
+  "https://mfa.example/visas/express-service/fees",
+  "https://mfa.example/%E0%A4/visa",
+])("%s is a page as any other", (url) => {
+  expect(recipeOf(source(url))).toMatchObject({ kind: "page", renews: true });
+});
+
+test("what never changes at its address is only renewed where the source says why it would", () => {
+  for (const url of ["https://mfa.example/fees.pdf", "https://mfa.example/2025/fees.pdf"]) {
+    expect(recipeOf(source(url, { watch: { kind: "file" } }))).toMatchObject({ kind: "file", renews: false, url });
+    const watch = { kind: "file", why: "The ministry writes each new list into this file." };
+    expect(recipeOf(source(url, { watch }))).toMatchObject({ kind: "file", renews: true, url, why: watch.why });
+  }
+  const news = "https://mfa.example/news/visas";
+  expect(recipeOf(source(news, { watch: { kind: "page" } })).renews).toBe(false);
+  expect(recipeOf(source(news, { watch: { kind: "page", why: "It is kept up to date." } })).renews).toBe(true);
 });
 
 test("what a source says itself overrides what follows from its address", () => {

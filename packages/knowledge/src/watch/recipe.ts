@@ -20,7 +20,7 @@ export interface WatchRecipe {
   readonly select?: readonly string[];
   /** The passages on which rules rest, if they are on record. */
   readonly passages?: readonly WatchedPassage[];
-  /** why nobody but a person can renew it */
+  /** why nobody but a person can renew it, or why it is read in another way than follows from its address */
   readonly why?: string;
 }
 
@@ -38,14 +38,16 @@ export function recipeOf(source: Source): WatchRecipe {
   const derived = addressOf(source);
   const kind = ownKind(own?.kind) ?? derived.kind;
   const follows = kind === derived.kind;
-  const { watches, renews, format }: WatchKind = WATCH_KINDS[kind];
+  const { watches, format }: WatchKind = WATCH_KINDS[kind];
+  // What never changes at its address shows nothing, unless somebody says why it would.
+  const isTelling = own?.why !== undefined || (derived.renews ?? WATCH_KINDS[derived.kind].renews);
   const url = watches === "nothing" ? undefined : (own?.url ?? (follows ? derived.url : source.url));
   const select = own?.select ?? (follows ? derived.select : undefined);
   const why = own?.why ?? (follows ? derived.why : undefined);
   return {
     kind,
     watches,
-    renews,
+    renews: WATCH_KINDS[kind].renews && isTelling,
     ...(format !== undefined && { format }),
     ...(url !== undefined && { url }),
     ...(select !== undefined && { select }),

@@ -4,6 +4,8 @@ import type { Source } from "@entrada/domain/determinations/model/knowledge";
 const ISSUES: readonly RegExp[] = [
   /^(?:www\.)?(?:gacetaoficial|boletinoficial|sluzbenilist|journalofficiel|diariooficial|registroficial)[^/]*\//,
   /^www\.gacetaoficialdebolivia\.gob\.bo\//,
+  /^bo\.io\.gov\.mo\/bo\//,
+  /^(?:www\.)?dof\.gob\.mx\//,
   /^boe\.incv\.cv\//,
   /^www\.boe\.es\/diario_boe\//,
   /^www\.irishstatutebook\.ie\//,

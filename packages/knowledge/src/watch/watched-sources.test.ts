@@ -5,10 +5,16 @@ import { watchedSources } from "./watched-sources.ts";
 const { snapshot } = loadShippedKnowledge().compiled;
 const watched = watchedSources(snapshot);
 
-test("nine sources in ten can be read by a program, eight in ten renewed without a person", () => {
+test("four sources in five can be read by a program, three in four renewed without a person", () => {
   expect(watched.sources).toBe(Object.keys(snapshot.sources).length);
-  expect(watched.readable / watched.sources).toBeGreaterThan(0.9);
-  expect(watched.renewable / watched.sources).toBeGreaterThan(0.8);
+  expect(watched.readable / watched.sources).toBeGreaterThan(0.8);
+  expect(watched.renewable / watched.sources).toBeGreaterThan(0.75);
+});
+
+test("no shipped file is renewed, as a new one may lie beside it", () => {
+  const files = watched.kinds.find(({ kind }) => kind === "file");
+  expect(files?.sources).toBeGreaterThan(0);
+  expect(files?.renewable).toBe(0);
 });
 
 test("each source is of one kind, and each that a person reads says why", () => {

@@ -92,7 +92,10 @@ class HtmlWalk {
 
   // What appears or disappears changes what the page says, although its words are the same.
   #shown(element: Element): void {
-    if (!isHidden(element)) return this.#element(element);
+    if (!isHidden(element)) {
+      this.#element(element);
+      return;
+    }
     this.end();
     this.writer.block("[hidden]");
     this.#element(element);
