@@ -133,7 +133,8 @@ interface Visiting extends PlannedVisit {
 async function visitSource(ctx: Context, publishers: Publishers, { source, confirmedAt, tripsOn, signal }: Visiting) {
   const known = await ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
   const validators = known !== undefined && VERSIONED.has(source.recipe.kind) ? known : undefined;
-  const answer = await publishers.ask(source.recipe.url, validators, signal);
+  const answer = await askOf(ctx, publishers, { source, validators, signal });
+  if (answer === undefined) return "failed";
   const visit = visitOf(answer, source);
   const visited = { visit, validators: validatorsAfter(answer, visit, known), confirmedAt, now: ctx.clock.now() };
   // Counted before, as it takes a while.
@@ -154,6 +155,23 @@ async function visitSource(ctx: Context, publishers: Publishers, { source, confi
   });
 }
 
+interface Question {
+  readonly source: WatchableSource;
+  readonly validators: Validators | undefined;
+  readonly signal: AbortSignal;
+}
+
+// A fault of ours at one source is logged, is never the publisher's, and ends no night.
+async function askOf(ctx: Context, publishers: Publishers, { source, validators, signal }: Question) {
+  try {
+    return await publishers.ask(source.recipe.url, validators, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.error({ err: error, source: source.id }, "a source could not be asked");
+    return undefined;
+  }
+}
+
 /** They belong to a text that was read, so that a version is never believed of one that was not. */
 function validatorsAfter(answer: PublisherAnswer, visit: Visit, known: Validators | undefined): Validators {
   if (answer.kind === "answer") return visit.kind === "read" ? answer.validators : NO_VALIDATORS;
@@ -163,7 +181,7 @@ function validatorsAfter(answer: PublisherAnswer, visit: Visit, known: Validator
 function visitOf(answer: PublisherAnswer, { recipe }: WatchableSource): Visit {
   if (answer.kind === "notModified") return { kind: "sameVersion" };
   if (answer.kind === "unreachable") return { kind: "failed", detail: answer.detail };
-  const reading = readAnswer(answer.body, recipe);
+  const reading = readAnswer(answer.body, recipe, answer.contentType);
   return reading === undefined
     ? { kind: "failed", detail: "what it answered cannot be read" }
     : { kind: "read", reading };

@@ -4,7 +4,7 @@ import { beginningOf } from "./answer-text.ts";
 
 const BEGINNING = 1_024;
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
-const PAGE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
+const PAGE = /<(?:!doctype\s+html|html)[\s>]/i;
 /** Any markup: what begins with it is no file for people. */
 const MARKUP = /^(?:\u00EF\u00BB\u00BF)?\s*<[a-z!?]/i;
 const PDF = "%PDF";
@@ -18,7 +18,8 @@ export function isAskedFor(body: Uint8Array, contentType: string | null, { forma
   const isPage = PAGE_TYPE.test(contentType ?? "") || PAGE.test(beginning);
   const fits: Readonly<Record<WatchFormat, () => boolean>> = {
     html: () => !beginning.startsWith(PDF),
-    json: () => !isPage,
+    // What stands in data may well be markup.
+    json: () => !MARKUP.test(beginning),
     xml: () => !isPage,
     bytes: () => !isPage && !MARKUP.test(beginning) && (!isPdf(url) || beginning.includes(PDF)),
   };

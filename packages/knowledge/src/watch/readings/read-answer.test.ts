@@ -207,7 +207,10 @@ test.each([
   expect(readAnswer(Buffer.from(text), recipe, contentType)).toBeUndefined();
 });
 
-test("a file is read as one", () => {
+test("a file is read as one, data with markup as data, and a law whose parts are called like those of a page as a law", () => {
+  expect(readAnswer(Buffer.from(JSON.stringify({ text: page("") })), DATA, "application/json")).toBeDefined();
+  const canadian = "<Statute><Head>A</Head><Body><Text>No visa.</Text></Body></Statute>";
+  expect(readAnswer(Buffer.from(canadian), { ...LAW, select: ["Body"] }, "text/xml")).toBeDefined();
   expect(readAnswer(Buffer.from("%PDF-1.7"), FILE, "application/pdf")?.sections).toHaveLength(1);
   expect(readAnswer(Buffer.from("a,b"), { ...FILE, url: "https://mfa.example/a.csv" }, "text/csv")).toBeDefined();
 });

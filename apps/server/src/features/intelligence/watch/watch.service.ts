@@ -1,6 +1,7 @@
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { type DueSource, dueSources } from "@entrada/knowledge/age";
+import { READER_VERSION } from "@entrada/knowledge/watch/readings/read-answer";
 import { hashOf, hashOfReading, type Reading } from "@entrada/knowledge/watch/readings/reading";
 import { recipeOf, type WatchRecipe } from "@entrada/knowledge/watch/recipe";
 import {
@@ -182,7 +183,7 @@ export async function endNight(
 }
 
 function hashOfRecipe({ kind, url, select, passages }: WatchRecipe): string {
-  return hashOf(JSON.stringify([kind, url, select, passages]));
+  return hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages]));
 }
 
 function columnsOf({ state, base, seen, seenAt, unchangedAt, failingSince, tries, detail, difference }: WatchedSource) {
