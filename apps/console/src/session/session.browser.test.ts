@@ -161,7 +161,7 @@ test("an account gets another passkey, loses one, has new recovery codes and ano
   await passkey.waitFor({ state: "detached" });
   expect(await remove.count()).toBe(0);
   await page.getByRole("button", { name: "New recovery codes" }).press("Enter");
-  await dialog.getByText("The ones that you have kept work no more.").waitFor();
+  await dialog.getByText("The ones that you have kept will stop working.").waitFor();
   await dialog.getByRole("button", { name: "New recovery codes" }).press("Enter");
   const codes = page.getByRole("list", { name: "Keep your recovery codes" }).getByRole("listitem");
   await codes.first().waitFor();
