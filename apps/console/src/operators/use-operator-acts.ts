@@ -5,7 +5,7 @@ import { changing, client } from "../client/client.ts";
 
 /** What is done to an account besides its rights. */
 export const MOVES = ["suspend", "reactivate", "reset"] as const;
-export type Move = (typeof MOVES)[number];
+type Move = (typeof MOVES)[number];
 export const DECISIONS = ["confirm", "reject", "withdraw"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
