@@ -8,7 +8,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-const ID_NAME = /^ids?$|Ids?$|^attachments$|^recipients$/;
+const ID_NAME = /^ids?$|Ids?$|^attachments$/;
 
 /** The places in a body of this schema that refer to resources by id; `*` is every item of a list. */
 export function idSlots(schema: Described, schemas: Readonly<Record<string, object>>): readonly Path[] {

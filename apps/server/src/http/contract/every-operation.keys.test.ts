@@ -30,6 +30,9 @@ async function usedKeys(tenant: TestTenant) {
   return (operation: PublishedOperation) => keys[surfaceOf(operation)];
 }
 
+/** Whose bodies name operators, who belong to a tenant in all environments. */
+const NAMES_PEOPLE: ReadonlySet<string> = new Set(["post_report_schedules"]);
+
 test("every operation refuses a key that was used for another request, whatever else is wrong", async () => {
   const { tenant } = bed.owner;
   const keyOf = await usedKeys(tenant);
@@ -62,7 +65,10 @@ test("the same request with the same key from another tenant creates a resource 
     // Of a report, what is made at once is the operation that writes it.
     const status = operation.statuses.includes("201") ? 201 : 202;
     const body = bed.owner.bodyFor(operation);
-    const namesNothing = operation.bodySchema && idSlots(operation.bodySchema, bed.schemas).length === 0;
+    const namesNothing =
+      operation.bodySchema &&
+      idSlots(operation.bodySchema, bed.schemas).length === 0 &&
+      !NAMES_PEOPLE.has(operation.id);
     const made = await call(bed.owner.tenant, operation, { path: bed.owner.pathFor(operation), body, headers });
     expect([operation.id, made.statusCode]).toEqual([operation.id, status]);
     for (const { tenant, bodyFor, pathFor } of bed.strangers) {
