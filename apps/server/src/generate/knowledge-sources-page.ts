@@ -49,7 +49,7 @@ export function knowledgeSourcesPage(): string {
     "",
     "| Source | Kind | Why |",
     "|---|---|---|",
-    ...watched.byPeople.map(({ id, url, kind, why }) => `| [${id}](<${url}>) | \`${kind}\` | ${why} |`),
+    ...watched.byPeople.map(({ id, url, kind, why }) => `| [${id}](${linked(url)}) | \`${kind}\` | ${why} |`),
     "",
   ].join("\n");
 }
@@ -72,4 +72,9 @@ function passagesNamed(count: number): string {
 
 function share(count: number, { sources }: WatchedSources): string {
   return `${count} (${((100 * count) / sources).toFixed(1)} %)`;
+}
+
+// Brackets would end the link, bars the cell.
+function linked(url: string): string {
+  return url.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("|", "%7C");
 }
