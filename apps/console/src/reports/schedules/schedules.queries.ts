@@ -7,7 +7,7 @@ import { type changing, client } from "../../client/client.ts";
 import type { Shop } from "../../client/tenants.queries.ts";
 
 const PATH = "/tenants/{tenantId}/{environment}/report-schedules";
-const ONE = `${PATH}/{id}` as const;
+const ONE = "/tenants/{tenantId}/{environment}/report-schedules/{id}";
 
 /** What the pages of scheduled reports ask. */
 export const scheduleQueries = {
