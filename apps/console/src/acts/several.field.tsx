@@ -1,8 +1,7 @@
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import type { Choice } from "@entrada/ui/fields/choice-search.ts";
-import field from "@entrada/ui/fields/field.module.css";
-import { useFieldIds } from "@entrada/ui/fields/field.tsx";
+import { FieldSet } from "@entrada/ui/fields/field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import rows from "../rows/rows.module.css";
 import styles from "./act-form.module.css";
@@ -28,20 +27,8 @@ export function SeveralField(props: SeveralFieldProps) {
 }
 
 function Chips({ id, label, hint, error, choices, chosen, onChange }: SeveralFieldProps) {
-  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   return (
-    <fieldset aria-describedby={control["aria-describedby"]} className={styles.several}>
-      <legend>{label}</legend>
-      {hint !== undefined && (
-        <p className={field.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className={field.error} id={errorId}>
-          {error}
-        </p>
-      )}
+    <FieldSet className={styles.several} error={error} hint={hint} id={id} label={label}>
       {choices.map(({ value, label: name }, at) => {
         const isOn = chosen.includes(value);
         return (
@@ -57,7 +44,7 @@ function Chips({ id, label, hint, error, choices, chosen, onChange }: SeveralFie
           </button>
         );
       })}
-    </fieldset>
+    </FieldSet>
   );
 }
 

@@ -10,8 +10,7 @@ import { useActForm } from "../acts/use-act-form.ts";
 import { useOverwriting } from "../acts/use-overwriting.ts";
 import { changing } from "../client/client.ts";
 import { type Shop, tenants } from "../client/tenants.queries.ts";
-import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
-import { Failure } from "../page/failure.tsx";
+import { NotSaved } from "../page/not-saved.tsx";
 import { AccentField } from "./accent-field.tsx";
 import styles from "./check-page.module.css";
 import { checkPageQueries, readCheckPage, saveCheckPage } from "./check-page.queries.ts";
@@ -87,12 +86,7 @@ export function CheckPageForm({ shop, page, tenantName, onSaved }: CheckPageForm
           onChange={(isChecked) => set({ [name]: isChecked })}
         />
       ))}
-      {failed &&
-        (meanwhile ? (
-          <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
-        ) : (
-          <Failure error={failed} />
-        ))}
+      {failed && <NotSaved error={failed} meanwhile={meanwhile} told={told} />}
       <div className={styles.actions}>
         <Button aria-disabled={isSending} look="primary" type="submit">
           {text(meanwhile ? "changed.again" : "checkPage.save")}

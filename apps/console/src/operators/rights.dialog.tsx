@@ -8,8 +8,7 @@ import { ActForm } from "../acts/act-form.tsx";
 import { useActForm } from "../acts/use-act-form.ts";
 import { useOverwriting } from "../acts/use-overwriting.ts";
 import { changing, client } from "../client/client.ts";
-import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
-import { Failure } from "../page/failure.tsx";
+import { NotSaved } from "../page/not-saved.tsx";
 import { faultsOfOperator, OperatorFields, type OperatorValues, tenantsFor } from "./operator-fields.tsx";
 
 interface RightsDialogProps {
@@ -47,13 +46,7 @@ export function RightsDialog({ operator, onChanged, onClose }: RightsDialogProps
   return (
     <Dialog onClose={onClose} title={text("operator.change")}>
       <ActForm
-        failure={(error) =>
-          meanwhile ? (
-            <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
-          ) : (
-            <Failure error={error} />
-          )
-        }
+        failure={(error) => <NotSaved error={error} meanwhile={meanwhile} told={told} />}
         fields={fields}
         onClose={onClose}
         sendLabel={text(meanwhile ? "changed.again" : "operator.save")}

@@ -12,8 +12,7 @@ import { useActForm } from "../acts/use-act-form.ts";
 import { useOverwriting } from "../acts/use-overwriting.ts";
 import { changing, client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
-import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
-import { Failure } from "../page/failure.tsx";
+import { NotSaved } from "../page/not-saved.tsx";
 import { faultsOfSettings, refusalsOfSettings, settingsOf, settingsValuesOf } from "./settings-values.ts";
 import styles from "./tenant.module.css";
 import { tenantQueries } from "./tenant.queries.ts";
@@ -108,12 +107,7 @@ export function SettingsForm({ shop, settings, mayChange }: SettingsFormProps) {
         onChange={(products) => set({ products })}
         value={values.products}
       />
-      {failed &&
-        (meanwhile ? (
-          <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
-        ) : (
-          <Failure error={failed} />
-        ))}
+      {failed && <NotSaved error={failed} meanwhile={meanwhile} told={told} />}
       {mayChange && (
         <div className={styles.actions}>
           <Button aria-disabled={isSending} look="primary" type="submit">

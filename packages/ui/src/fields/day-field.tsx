@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./day-field.module.css";
 import field from "./field.module.css";
-import { type FieldFrame, useFieldIds } from "./field.tsx";
+import { type FieldFrame, FieldSet } from "./field.tsx";
 
 interface DayFieldProps extends FieldFrame {
   readonly id: string;
@@ -20,7 +20,6 @@ type Typed = Readonly<Record<(typeof PARTS)[number], string>>;
 /** A day that is known by heart, such as a birth date: three numbers to type. */
 export function DayField({ id, label, isTitled, isPartial = false, hint, error, value, onChange }: DayFieldProps) {
   const { text } = useLanguage();
-  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   const [typed, setTyped] = useState<Typed>(() => partsOf(value));
   const change = (part: keyof Typed, next: string) => {
     const all = { ...typed, [part]: next.replace(/\D/g, "") };
@@ -28,24 +27,13 @@ export function DayField({ id, label, isTitled, isPartial = false, hint, error, 
     onChange(isPartial ? partialIn(all) : dayIn(all));
   };
   return (
-    <fieldset aria-describedby={control["aria-describedby"]} className={field.field}>
-      <legend className={isTitled ? field.titled : field.label}>{label}</legend>
-      {hint !== undefined && (
-        <p className={field.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className={field.error} id={errorId}>
-          {error}
-        </p>
-      )}
+    <FieldSet error={error} hint={hint} id={id} isTitled={isTitled} label={label}>
       <div className={styles.parts}>
         {PARTS.map((part) => (
           <label className={styles[part]} key={part}>
             <span>{text(`day.${part}`)}</span>
             <input
-              aria-invalid={control["aria-invalid"]}
+              aria-invalid={error === undefined ? undefined : true}
               autoComplete="off"
               className={field.control}
               id={part === "day" ? id : `${id}-${part}`}
@@ -57,7 +45,7 @@ export function DayField({ id, label, isTitled, isPartial = false, hint, error, 
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }
 

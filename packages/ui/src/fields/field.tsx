@@ -46,6 +46,36 @@ export function Field({ label, isTitled, hint, error, htmlFor, hintId, errorId, 
       <label className={isTitled ? styles.titled : styles.label} htmlFor={htmlFor} id={labelId}>
         {label}
       </label>
+      <FieldWords error={error} errorId={errorId} hint={hint} hintId={hintId} />
+      {children}
+    </div>
+  );
+}
+
+interface FieldSetProps extends FieldFrame {
+  readonly id: string;
+  /** instead of one control below the other */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The same of controls that answer one question together. The first one has the field's id, for an error to lead to. */
+export function FieldSet({ id, label, isTitled, hint, error, className = styles.field, children }: FieldSetProps) {
+  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
+  return (
+    <fieldset aria-describedby={control["aria-describedby"]} className={className}>
+      <legend className={isTitled ? styles.titled : styles.label}>{label}</legend>
+      <FieldWords error={error} errorId={errorId} hint={hint} hintId={hintId} />
+      {children}
+    </fieldset>
+  );
+}
+
+type FieldWordsProps = Pick<FieldProps, "hint" | "error" | "hintId" | "errorId">;
+
+function FieldWords({ hint, error, hintId, errorId }: FieldWordsProps) {
+  return (
+    <>
       {hint !== undefined && (
         <p className={styles.hint} id={hintId}>
           {hint}
@@ -56,7 +86,6 @@ export function Field({ label, isTitled, hint, error, htmlFor, hintId, errorId, 
           {error}
         </p>
       )}
-      {children}
-    </div>
+    </>
   );
 }

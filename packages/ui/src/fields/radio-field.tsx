@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import field from "./field.module.css";
-import { type FieldFrame, useFieldIds } from "./field.tsx";
+import { type FieldFrame, FieldSet } from "./field.tsx";
 import styles from "./option-field.module.css";
 
 interface Option {
@@ -16,22 +15,10 @@ interface RadioFieldProps extends FieldFrame {
   readonly onChange: (value: string) => void;
 }
 
-/** A few answers, all in sight. The first one has the field's id, for an error to lead to. */
+/** A few answers, all in sight. */
 export function RadioField({ id, label, isTitled, hint, error, options, value, onChange }: RadioFieldProps) {
-  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   return (
-    <fieldset aria-describedby={control["aria-describedby"]} className={field.field}>
-      <legend className={isTitled ? field.titled : field.label}>{label}</legend>
-      {hint !== undefined && (
-        <p className={field.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className={field.error} id={errorId}>
-          {error}
-        </p>
-      )}
+    <FieldSet error={error} hint={hint} id={id} isTitled={isTitled} label={label}>
       {options.map((option, at) => (
         <label className={styles.option} key={option.value}>
           <input
@@ -46,6 +33,6 @@ export function RadioField({ id, label, isTitled, hint, error, options, value, o
           <span>{option.label}</span>
         </label>
       ))}
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -1,4 +1,4 @@
-import { REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
+import { REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -15,6 +15,7 @@ import messages from "../reports.en.json?messages";
 import styles from "../reports.module.css";
 import { runReport } from "../reports.queries.ts";
 import { FilterFields } from "./filter-fields.tsx";
+import { FormatField } from "./format-field.tsx";
 import { addressOf, NO_FILTERS, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
 
 /** Asks for a report; what is asked for stands in the address. */
@@ -84,13 +85,7 @@ function RunReport() {
           />
         </div>
         <FilterFields errorOf={errorOf} set={set} values={values} />
-        <RadioField
-          id="format"
-          label={text("run.format")}
-          onChange={(format) => set({ format })}
-          options={REPORT_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
-          value={values.format}
-        />
+        <FormatField onChange={(format) => set({ format })} value={values.format} />
       </ActForm>
       <AsCurl call={{ method: "POST", path, body: newReport(values) }} />
     </Page>

@@ -1,4 +1,3 @@
-import { REPORT_FORMATS } from "@entrada/domain/reports/report-types";
 import { REPORT_PERIODS } from "@entrada/domain/reports/schedules/report-period";
 import { SCHEDULE_RHYTHMS, WEEKDAYS } from "@entrada/domain/reports/schedules/rhythm";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
@@ -7,6 +6,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import styles from "../reports.module.css";
 import { FilterFields } from "../run/filter-fields.tsx";
+import { FormatField } from "../run/format-field.tsx";
 import { Recipients } from "./recipients.tsx";
 import { LOCALES, type WantedSchedule } from "./wanted-schedule.ts";
 
@@ -91,13 +91,7 @@ export function ScheduleFields({ values, set, errorOf, isNew }: ScheduleFieldsPr
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
         value={values.locale}
       />
-      <RadioField
-        id="format"
-        label={text("run.format")}
-        onChange={(format) => set({ format })}
-        options={REPORT_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
-        value={values.format}
-      />
+      <FormatField onChange={(format) => set({ format })} value={values.format} />
     </>
   );
 }

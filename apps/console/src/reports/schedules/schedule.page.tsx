@@ -10,8 +10,8 @@ import { useActForm } from "../../acts/use-act-form.ts";
 import { useOverwriting } from "../../acts/use-overwriting.ts";
 import { changing } from "../../client/client.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
-import { ChangedMeanwhile } from "../../page/changed-meanwhile.tsx";
 import { Failure } from "../../page/failure.tsx";
+import { NotSaved } from "../../page/not-saved.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
@@ -109,13 +109,7 @@ function ChangeForm({ schedule }: { readonly schedule: ReportSchedule }) {
     <Page title={text("schedule.change", { report: text(`reportType.${opened.type}`) })}>
       <p>{text("schedule.about")}</p>
       <ActForm
-        failure={(error) =>
-          meanwhile ? (
-            <ChangedMeanwhile after={told(meanwhile.other)} before={told(meanwhile.before)} />
-          ) : (
-            <Failure error={error} />
-          )
-        }
+        failure={(error) => <NotSaved error={error} meanwhile={meanwhile} told={told} />}
         fields={fields}
         onClose={leave}
         sendLabel={text(meanwhile ? "changed.again" : "schedule.save")}

@@ -1,8 +1,8 @@
 import { CASE_NOTICES } from "@entrada/domain/cases/case-notices";
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import Type from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
-import { closed } from "../../../http/resources/schema-parts.ts";
+import { lettersRoute } from "../../../http/resources/letters-route.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { composeNotice } from "./notices-compose.ts";
 
@@ -19,7 +19,7 @@ const NoticeLetterSchema = Type.Object(
   { title: "NoticeLetter" },
 );
 
-function lettersIn(locale: (typeof LANGUAGES)[number]) {
+function lettersIn(locale: Language) {
   return CASE_NOTICES.map((notice) => {
     const { subject, letter } = composeNotice({ notice, caseId: EXAMPLE_CASE }, locale, { name: NAME });
     return { notice, locale, subject, text: letter };
@@ -28,30 +28,15 @@ function lettersIn(locale: (typeof LANGUAGES)[number]) {
 
 /** What travelers are written, as it goes out. */
 export function noticesOperatorRoutes(route: AddRoute): void {
-  route({
+  lettersRoute(route, {
     id: "get_notice_letters",
-    method: "GET",
-    surface: "operator",
-    tag: "Tenants",
     url: "/notice-letters",
     summary: "Read what travelers are written",
     description:
       "The mails about a case, composed as they go out where the service writes to travelers. Anything else is written by " +
       "people.",
-    access: { action: "tenants:read" },
-    idempotency: "none",
-    precondition: "none",
-    cost: 1,
-    emits: [],
-    problems: [],
-    examples: { query: { locale: "en" }, response: { items: lettersIn("en").slice(0, 1) } },
-    schema: {
-      querystring: Type.Object(
-        { locale: Type.Optional(Type.Enum([...LANGUAGES], { description: "English by default." })) },
-        closed,
-      ),
-      response: { 200: Type.Object({ items: Type.Array(NoticeLetterSchema) }, { title: "NoticeLetters" }) },
-    },
-    handler: ({ query }) => ({ items: lettersIn(query.locale ?? "en") }),
+    title: "NoticeLetters",
+    letter: NoticeLetterSchema,
+    lettersIn,
   });
 }

@@ -1,8 +1,8 @@
 import { REPORT_TYPES, type ReportType } from "@entrada/domain/reports/report-types";
-import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import Type from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
-import { closed } from "../../../../http/resources/schema-parts.ts";
+import { lettersRoute } from "../../../../http/resources/letters-route.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { composeScheduleMail } from "./compose-schedule-mail.ts";
 import { SCHEDULE_MAIL_KINDS } from "./texts/schedule-texts.ts";
@@ -54,28 +54,13 @@ function lettersIn(locale: Language) {
 
 /** What people who read reports are written, as it goes out. */
 export function reportLettersRoutes(route: AddRoute): void {
-  route({
+  lettersRoute(route, {
     id: "get_report_letters",
-    method: "GET",
-    surface: "operator",
-    tag: "Tenants",
     url: "/report-letters",
     summary: "Read what the recipients of reports are written",
     description: "The mails about scheduled reports, composed as they go out.",
-    access: { action: "tenants:read" },
-    idempotency: "none",
-    precondition: "none",
-    cost: 1,
-    emits: [],
-    problems: [],
-    examples: { query: { locale: "en" }, response: { items: lettersIn("en").slice(0, 1) } },
-    schema: {
-      querystring: Type.Object(
-        { locale: Type.Optional(Type.Enum([...LANGUAGES], { description: "English by default." })) },
-        closed,
-      ),
-      response: { 200: Type.Object({ items: Type.Array(ReportLetterSchema) }, { title: "ReportLetters" }) },
-    },
-    handler: ({ query }) => ({ items: lettersIn(query.locale ?? "en") }),
+    title: "ReportLetters",
+    letter: ReportLetterSchema,
+    lettersIn,
   });
 }
