@@ -20,7 +20,7 @@ the versions of a law), its page where there is nothing else. The way follows fr
 const TRIED = `
 No interface was asked from the place where this table was written. Addresses, members and relations were taken from the
 publishers' documentation and from public programs that use them: whoever runs an installation sees with
-\`entrada knowledge watch --dry-run\` which of them answer, and in which shape. Least certain: pages behind a check for robots
+\`entrada knowledge watch\` which of them answer, and with \`--show\` what was read. Least certain: pages behind a check for robots
 (several foreign ministries), the names of relations in the Publications Office's data, sections of acts as XML, and files of more
 than 5 MB, which are not read.`;
 
