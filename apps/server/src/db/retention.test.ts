@@ -6,6 +6,8 @@ import { ensurePartitions, partitionMonthsAhead } from "./retention.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
+  // The month may have ended since the copied database was made.
+  await ensurePartitions(database.db);
 });
 afterAll(() => database.drop());
 
