@@ -57,6 +57,24 @@ test("a question is asked, explained and compared with a change, and nothing is 
   expect(await stored(tenant.scope.tenantId)).toEqual(before);
 });
 
+test("what is chosen stays chosen when the next field is filled in before the page is drawn anew", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const { page } = await operatorAt(bed, "agent", { path: `${placeOf(tenant)}/determinations/ask` });
+  const destination = page.getByRole("combobox", { name: "Destination", exact: true });
+  await destination.fill("France");
+  const option = page.getByRole("option", { name: "France", exact: true }).first();
+  // React draws in tasks, and between two microtasks there is none.
+  await option.evaluate(async (chosen: HTMLElement, day) => {
+    chosen.click();
+    for (let turn = 0; turn < 20; turn += 1) await null;
+    const arrives = document.querySelector<HTMLInputElement>("#q-arrive");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(arrives, day);
+    arrives?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, daysAhead(30));
+  await expect.poll(() => page.inputValue("#q-arrive")).toBe(daysAhead(30));
+  expect(await destination.inputValue()).toBe("France");
+});
+
 test("an answer that was given is found in the list, explained, and asked again", async () => {
   const tenant = await makeTenant({ server: bed.server });
   await tenant.post("/intelligence/determinations", tripInput());

@@ -38,6 +38,27 @@ test("a refugee with a German document gets no German's answer, but the reason, 
   ]);
 });
 
+test("a document is asked for once its kind is known, so that none is taken unchecked", async () => {
+  const page = await openPage("about:blank");
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/reference/held-authorizations*", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(bed.address({ from: "PK", to: "TR", live: "GB", why: "tourism", ...DAYS }));
+  await page.getByRole("button", { name: "Yes → possibly: E-visa" }).click();
+  await page.locator("#held-title").waitFor();
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  expect(await add.count()).toBe(0);
+  arrive();
+  await add.click();
+  await page.getByText("Enter the last day of its validity.").first().waitFor();
+  expect(await page.inputValue("#held-code")).toBe("Residence permit");
+});
+
 test("what is taken in the moment in which the page is drawn anew stays taken", async () => {
   const page = await openPage("about:blank");
   let arrive = () => {};

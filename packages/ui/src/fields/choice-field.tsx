@@ -1,6 +1,7 @@
 import { useCombobox } from "downshift";
 import { Check, ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLanguage } from "../language/language.tsx";
 import choiceStyles from "./choice-field.module.css";
 import { type Choice, findChoices, isExactly } from "./choice-search.ts";
@@ -24,6 +25,9 @@ export function ChoiceField({ id, label, isTitled, hint, error, choices, value, 
   const [typing, setTyping] = useState<{ readonly letters: string; readonly over: string }>();
   const typed = typing?.over === value ? typing.letters : undefined;
   const found = findChoices(choices, typed ?? "");
+  // The library tells of a choice while effects run, whose changes React draws later: whoever fills in another field
+  // before that would do it in the old picture, and a form that changes a part of a whole would lose the choice.
+  const take = (taken: string) => queueMicrotask(() => flushSync(() => onChange(taken)));
   const box = useCombobox<Choice>({
     id,
     inputId: id,
@@ -34,12 +38,12 @@ export function ChoiceField({ id, label, isTitled, hint, error, choices, value, 
     selectedItem: chosen,
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ""),
+    onSelectedItemChange: ({ selectedItem }) => take(selectedItem?.value ?? ""),
     onIsOpenChange: ({ isOpen, type, selectedItem }) => {
       if (isOpen) return;
       const isLeft = type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined;
       const meant = isLeft ? meantBy(typed, found) : undefined;
-      if (meant) onChange(meant.value);
+      if (meant) take(meant.value);
       // What names no choice stays, to be corrected.
       if (meant || !isLeft || selectedItem) setTyping(undefined);
     },
@@ -51,7 +55,7 @@ export function ChoiceField({ id, label, isTitled, hint, error, choices, value, 
   const takeMeant = useEffectEvent(() => {
     const meant = box.isOpen || typed === undefined ? undefined : meantBy(typed, found);
     if (meant === undefined) return;
-    onChange(meant.value);
+    take(meant.value);
     // Where what is chosen is added to others, the value stays empty.
     setTyping(undefined);
   });

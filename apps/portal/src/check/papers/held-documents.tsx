@@ -6,6 +6,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { useChoices } from "../question/choices.tsx";
 import { HeldDocumentEditor, type WantedDocument } from "./held-document-editor.tsx";
 import styles from "./held-documents.module.css";
 import { useHeldName } from "./held-name.ts";
@@ -26,6 +27,7 @@ const NOTHING_WANTED: WantedDocument = { code: "", issuer: "" };
 export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }: HeldDocumentsProps) {
   const { text } = useLanguage();
   const nameOf = useHeldName();
+  const { heldKinds } = useChoices();
   const button = useRef<HTMLDivElement>(null);
   const close = () => {
     flushSync(() => onWanted(undefined));
@@ -42,7 +44,8 @@ export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }
         onRemove={(key) => onChange(held.filter((one) => JSON.stringify(one) !== key))}
         removing={(document) => text("held.remove", { document })}
       />
-      {wanted && (
+      {/* Which fields a document has, and which of them it needs, its kind tells: until the kinds are read, nothing is asked. */}
+      {wanted && heldKinds.length > 0 && (
         <HeldDocumentEditor
           key={JSON.stringify(wanted)}
           onAdd={(document) => {
