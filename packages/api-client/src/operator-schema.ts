@@ -1914,7 +1914,7 @@ export interface paths {
         };
         /**
          * Read a tenant's check page
-         * @description As it is set up, on or off. The portal has the same name, logo and colour.
+         * @description As it is set up, on or off. The portal has the same name, logo, colour and languages.
          */
         get: operations["get_tenants_id_environment_check_page"];
         put?: never;
@@ -5769,7 +5769,7 @@ export interface components {
             accent: string | null;
             /** @description A `data:` URL. */
             logo: string | null;
-            /** @description Visitors choose. */
+            /** @description Those that visitors and travelers choose from. Whoever speaks none of them gets the first one. */
             languages: string[];
             /** @description The sites that may show the page, such as `https://www.example.com`. */
             allowedOrigins: string[];
@@ -5793,6 +5793,8 @@ export interface components {
             accent?: string | null;
             /** @description A `data:` URL of a PNG or SVG of at most 100 kB; what an SVG could do is taken out. */
             logo?: string | null;
+            /** @description All, English first. */
+            languages?: ("en" | "es" | "fr" | "ar" | "zh" | "hi")[] | null;
             /** @description The sites that may show the page, such as `https://www.example.com`. */
             allowedOrigins?: string[];
             offers?: boolean;

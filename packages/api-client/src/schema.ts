@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Read whose portal it is
-         * @description The name, logo and colour of the tenant, as on its check page, and what the portal offers besides the form.
+         * @description The name, logo, colour and languages of the tenant, as on its check page, and what the portal offers besides the form.
          */
         get: operations["get_traveler_brand"];
         put?: never;
@@ -2226,7 +2226,7 @@ export interface components {
             logo: string | null;
             /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
             accent: string | null;
-            /** @description What `Accept-Language` can choose. */
+            /** @description Those that the page offers. Whoever speaks none of them gets the first one. */
             languages: string[];
             /** @description What the page can ask. */
             capabilities: components["schemas"]["CheckCapability"][];
@@ -4231,6 +4231,8 @@ export interface components {
             logo: string | null;
             /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
             accent: string | null;
+            /** @description Those that the page offers. Whoever speaks none of them gets the first one. */
+            languages: string[];
             /** @description What the portal can offer besides the form. */
             capabilities: components["schemas"]["PortalCapability"][];
         };

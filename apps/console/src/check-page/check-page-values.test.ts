@@ -9,7 +9,7 @@ const PAGE: CheckPage = {
   displayName: null,
   accent: null,
   logo: null,
-  languages: ["en"],
+  languages: ["en", "es"],
   allowedOrigins: [],
   offers: true,
   leads: true,
@@ -26,10 +26,16 @@ test("a tenant's name gives the address a name", () => {
 test("only what was changed is sent, and what was emptied is sent as nothing", () => {
   const values = valuesOf(PAGE, "Wanderlust Travel");
   expect(changesIn(values, PAGE)).toEqual({ slug: "wanderlust-travel" });
-  const typed = { ...values, accent: "#0b5c6b", sites: "https://a.example/\nhttps://b.example https://a.example" };
+  const typed = {
+    ...values,
+    languages: ["es", "en"],
+    accent: "#0b5c6b",
+    sites: "https://a.example/\nhttps://b.example https://a.example",
+  };
   expect(changesIn(typed, { ...PAGE, slug: "wanderlust-travel", displayName: "W" })).toEqual({
     accent: "#0B5C6B",
     displayName: null,
+    languages: ["es", "en"],
     allowedOrigins: ["https://a.example", "https://b.example"],
   });
 });
@@ -41,4 +47,5 @@ test("a colour is told to be none, or too pale, before anything is sent", () => 
   expect(faultsOf("blue")).toEqual(["checkPage.accent.form"]);
   expect(faultsOf("#FFD400")).toEqual(["checkPage.accent.pale"]);
   expect(faultsOf("#0B5C6B")).toEqual([]);
+  expect(faultsOfPage({ ...values, languages: [] })).toMatchObject([{ fieldId: "languages" }]);
 });

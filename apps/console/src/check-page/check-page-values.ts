@@ -12,6 +12,8 @@ export interface CheckPageValues {
   readonly accent: string;
   /** a `data:` URL; empty: none */
   readonly logo: string;
+  /** codes, the first one for whoever speaks none of them */
+  readonly languages: readonly string[];
   /** one a line */
   readonly sites: string;
   readonly offers: boolean;
@@ -22,13 +24,14 @@ export const HEX = /^#[0-9a-f]{6}$/i;
 
 /** What is typed at first: what is there, and a name for the address where there is none yet. */
 export function valuesOf(page: CheckPage, tenantName: string): CheckPageValues {
-  const { isOn, slug, displayName, accent, logo, allowedOrigins, offers, leads } = page;
+  const { isOn, slug, displayName, accent, logo, languages, allowedOrigins, offers, leads } = page;
   return {
     isOn,
     slug: slug ?? slugFrom(tenantName),
     displayName: displayName ?? "",
     accent: accent ?? "",
     logo: logo ?? "",
+    languages,
     sites: allowedOrigins.join("\n"),
     offers,
     leads,
@@ -52,6 +55,7 @@ export function changesIn(values: CheckPageValues, page: CheckPage): CheckPagePa
     displayName: values.displayName.trim() || null,
     accent: values.accent.trim().toUpperCase() || null,
     logo: values.logo || null,
+    languages: values.languages,
     allowedOrigins: sitesIn(values.sites),
     offers: values.offers,
     leads: values.leads,
@@ -62,7 +66,7 @@ export function changesIn(values: CheckPageValues, page: CheckPage): CheckPagePa
   return Object.fromEntries(changed);
 }
 
-export function faultsOfPage({ slug, accent }: CheckPageValues): readonly FieldFault[] {
+export function faultsOfPage({ slug, accent, languages }: CheckPageValues): readonly FieldFault[] {
   const colour = accent.trim();
   return [
     ...(slug.trim() === "" ? [{ fieldId: "slug", message: "checkPage.slug.missing" }] : []),
@@ -70,6 +74,7 @@ export function faultsOfPage({ slug, accent }: CheckPageValues): readonly FieldF
     ...(HEX.test(colour) && !judgeAccent(colour).isLegible
       ? [{ fieldId: "accent", message: "checkPage.accent.pale" }]
       : []),
+    ...(languages.length === 0 ? [{ fieldId: "languages", message: "checkPage.languages.missing" }] : []),
   ];
 }
 

@@ -15,6 +15,7 @@ import { AccentField } from "./accent-field.tsx";
 import styles from "./check-page.module.css";
 import { checkPageQueries, readCheckPage, saveCheckPage } from "./check-page.queries.ts";
 import { changesIn, faultsOfPage, refusalsOfPage, valuesOf } from "./check-page-values.ts";
+import { LanguagesField } from "./languages-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { useTold } from "./use-told.ts";
 
@@ -67,6 +68,11 @@ export function CheckPageForm({ shop, page, tenantName, onSaved }: CheckPageForm
       />
       <AccentField error={errorOf("accent")} onChange={(accent) => set({ accent })} value={values.accent} />
       <LogoField error={errorOf("logo")} onChange={(logo) => set({ logo })} value={values.logo} />
+      <LanguagesField
+        error={errorOf("languages")}
+        onChange={(languages) => set({ languages })}
+        value={values.languages}
+      />
       <TextArea
         error={errorOf("sites")}
         hint={text("checkPage.sites.hint")}

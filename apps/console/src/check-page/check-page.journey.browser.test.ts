@@ -45,6 +45,8 @@ test("a manager sets up the check page in 12 actions or fewer, and sees it on a 
   const logo = { name: "logo.svg", mimeType: "image/svg+xml", buffer: LOGO };
   await act(page.getByLabel("Logo", { exact: true }).setInputFiles(logo));
   await page.getByAltText("The logo").waitFor();
+  await act(page.getByRole("checkbox", { name: "العربية" }).uncheck());
+  await act(page.getByLabel("For whoever speaks none of them").selectOption("Español"));
   await act(page.getByLabel("Sites that may show the page").fill("https://www.wanderlust.example"));
   await act(page.getByLabel("The page is on").check());
   await act(page.getByRole("button", { name: "Save" }).click());
@@ -57,11 +59,14 @@ test("a manager sets up the check page in 12 actions or fewer, and sees it on a 
   const phone = page.frameLocator("iframe");
   await phone.getByText("Wanderlust Travel").first().waitFor();
   await phone.getByRole("heading", { level: 1 }).waitFor();
+  const spoken = ["English", "Español", "Français", "中文", "हिन्दी"];
+  expect(await phone.getByLabel("Language").getByRole("option").allInnerTexts()).toEqual(spoken);
   expect(await accessibilityFaults(page)).toEqual([]);
   const found = await bed.server.app.inject({ url: `/api/v1/public/${slug}` });
   expect(found.json()).toMatchObject({
     displayName: "Wanderlust Travel",
     accent: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    languages: ["es", "en", "fr", "zh", "hi"],
   });
 });
 

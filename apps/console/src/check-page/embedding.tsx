@@ -1,16 +1,15 @@
 import type { CheckPage } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { CopyButton, useCopying } from "../acts/copy-button.tsx";
 import { Fact, Facts, Part } from "../page/detail.tsx";
 import styles from "./check-page.module.css";
+import { namedLanguages } from "./use-told.ts";
 
 /** Where the page is, in which languages, and the line that puts it into another site. */
 export function Embedding({ page }: { readonly page: CheckPage }) {
   const { address, embed, isOn, languages, allowedOrigins } = page;
   const { text, list } = useLanguage();
   const copying = useCopying(embed ?? "");
-  const named = languages.map((code) => LANGUAGES[code as keyof typeof LANGUAGES] ?? code);
   return (
     <Part title={text("checkPage.where")}>
       <Facts>
@@ -24,7 +23,7 @@ export function Embedding({ page }: { readonly page: CheckPage }) {
               text("checkPage.addressOff", { address })
             ))}
         </Fact>
-        <Fact label={text("checkPage.languages")}>{list(named)}</Fact>
+        <Fact label={text("checkPage.languages")}>{list(namedLanguages(languages))}</Fact>
       </Facts>
       {embed !== null && (
         <>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant } from "../../../server/test/app.ts";
+import { openSite } from "../../../server/test/check-sites.ts";
 import { daysAhead } from "../../../server/test/trips.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
@@ -148,4 +150,17 @@ test.each([
   await page.getByRole("region", { name }).waitFor();
   expect(await page.getByRole("region", { name }).getByRole("link").count()).toBe(2);
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
+});
+
+test("a page speaks the languages that its owner offers: to whoever speaks none of them the first one", async () => {
+  const { slug } = await openSite(await makeTenant({ server: bed.server }), { languages: ["fr", "es"] });
+  const at = new URL(`/check/${slug}?lang=ar`, bed.address());
+  const page = await openPage(at.href, { locale: "hi" });
+  await page.getByRole("heading", { name: "Ai-je besoin d’un visa ?" }).waitFor();
+  const choice = page.getByLabel("Langue");
+  expect(await choice.getByRole("option").allInnerTexts()).toEqual(["Español", "Français"]);
+  await choice.selectOption("Español");
+  await page.getByRole("heading", { name: "¿Necesito un visado?" }).waitFor();
+  const other = await openPage(new URL(`/check/${slug}`, bed.address()).href, { locale: "es-MX" });
+  await other.getByRole("heading", { name: "¿Necesito un visado?" }).waitFor();
 });

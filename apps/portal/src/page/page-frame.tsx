@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
-  readonly brand: Pick<PortalBrand, "displayName" | "logo" | "accent"> | undefined;
+  readonly brand: Pick<PortalBrand, "displayName" | "logo" | "accent" | "languages"> | undefined;
   readonly onLanguage: (language: string) => void;
   /** beside the choice of language */
   readonly actions?: ReactNode;
@@ -31,7 +31,7 @@ export function PageFrame({ brand, onLanguage, actions, children }: PageFramePro
         </p>
         <div className={styles.actions}>
           {actions}
-          <LanguageChoice onChoose={onLanguage} />
+          <LanguageChoice offered={brand?.languages} onChoose={onLanguage} />
         </div>
       </header>
       <main className={styles.main}>{children}</main>
@@ -42,13 +42,24 @@ export function PageFrame({ brand, onLanguage, actions, children }: PageFramePro
   );
 }
 
-function LanguageChoice({ onChoose }: { readonly onChoose: (language: string) => void }) {
+interface LanguageChoiceProps {
+  /** undefined: not known yet */
+  readonly offered: readonly string[] | undefined;
+  readonly onChoose: (language: string) => void;
+}
+
+function LanguageChoice({ offered, onChoose }: LanguageChoiceProps) {
   const { text, language } = useLanguage();
+  const choices = Object.entries(LANGUAGES).filter(
+    // What the page speaks is there, too: it may have come before anybody knew.
+    ([code]) => code === language || (offered?.includes(code) ?? true),
+  );
+  if (choices.length === 1) return null;
   return (
     <label className={styles.language}>
       <span className={styles.hidden}>{text("page.language")}</span>
       <select onChange={(event) => onChoose(event.target.value)} value={language}>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
+        {choices.map(([code, name]) => (
           <option key={code} lang={code} value={code}>
             {name}
           </option>

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitingForm } from "../../../server/test/cases.ts";
+import { changeSiteOf } from "../../../server/test/check-sites.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type InvitedTraveler, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
 import { follow, signedIn } from "../../test/portal-pages.ts";
@@ -95,6 +96,17 @@ test.each(Object.entries(LOOKS))("every page has a title, no barrier and no side
   }
   // The first one is that of an address without a page.
   expect(headings.slice(1)).not.toContain(headings[0]);
+});
+
+test("a portal speaks the languages that its tenant offers: to whoever speaks none of them the first one", async () => {
+  const own = await bed.traveler();
+  await changeSiteOf(own.tenant, { slug: `s-${crypto.randomUUID()}`, languages: ["fr", "es"] });
+  const page = await signedIn(own, "/?lang=en");
+  await page.getByText("Vos demandes").first().waitFor();
+  const choice = page.getByLabel("Langue");
+  expect(await choice.getByRole("option").allInnerTexts()).toEqual(["Español", "Français"]);
+  await choice.selectOption("Español");
+  await page.getByLabel("Idioma").waitFor();
 });
 
 test("the first page takes at most 120 kB of script", async () => {

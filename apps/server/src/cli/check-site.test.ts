@@ -33,7 +33,7 @@ test("a page needs a slug first, and is then switched on with its look", async (
   const done = await set(
     ...["--check", "on", "--slug", slug, "--environment", "test", "--check-name", "Wanderlust <b>"],
     ...["--accent", "#0b5c6b", "--logo", file, "--allowed-origins", "https://a.example,http://localhost:5173"],
-    ...["--offers", "off", "--leads", "off", "--name", "Wanderlust Travel GmbH"],
+    ...["--offers", "off", "--leads", "off", "--languages", "fr,en", "--name", "Wanderlust Travel GmbH"],
   );
   expect([done.code, done.json().check]).toMatchObject([
     0,
@@ -41,6 +41,7 @@ test("a page needs a slug first, and is then switched on with its look", async (
   ]);
   const page = await shown(slug);
   expect(page).toMatchObject({ displayName: "Wanderlust <b>", accent: "#0B5C6B", offers: false, leads: false });
+  expect(page.languages).toEqual(["fr", "en"]);
   const [type, logo] = page.logo.split(",");
   expect(type).toBe("data:image/svg+xml;base64");
   expect(Buffer.from(logo, "base64").toString()).toBe(
@@ -50,6 +51,7 @@ test("a page needs a slug first, and is then switched on with its look", async (
 
 test("what is not named stays, and none takes away", async () => {
   const done = await set("--environment", "test", "--logo", "none", "--accent", "none", "--allowed-origins", "none");
+  expect(done.json().check.languages).toEqual(["fr", "en"]);
   expect([done.code, done.json().check]).toMatchObject([
     0,
     { slug, isOn: true, displayName: "Wanderlust <b>", accent: null, logoType: null, allowedOrigins: [] },
@@ -80,6 +82,7 @@ test.each([
   ["--accent", "petrol", "#0B5C6B"],
   ["--allowed-origins", "https://a.example/path", "no origin"],
   ["--allowed-origins", "http://a.example", "no origin"],
+  ["--languages", "de", "en, es, fr"],
   ["--logo", "/nowhere/logo.png", "cannot be read"],
   ["--check", "maybe", "on"],
 ])("%s %s is refused with what to write instead", async (option, value, reason) => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import type { Result } from "@entrada/domain/shared/result";
+import { LANGUAGES as KNOWN, type Language } from "@entrada/knowledge/reference.schema";
 import { Problem } from "../core/problem.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Environment, TenantScope } from "../core/tenant-scope.ts";
@@ -9,11 +10,12 @@ import { parseAccent, parseAllowedOrigin, parseSlug } from "../features/check/si
 import { type Logo, parseLogo } from "../features/check/sites/sites-logo.ts";
 import type { AcrossTenants } from "../work/operator-work.ts";
 import { UsageError } from "./command.ts";
-import { choiceOption, listOption } from "./options.ts";
+import { choiceOption, choicesOption, listOption } from "./options.ts";
 
 const SWITCH = ["on", "off"] as const;
 type Switch = (typeof SWITCH)[number];
 const NONE = "none";
+const ALL = "all";
 const FILE_BYTES_MAX = 10_000_000;
 
 export const CHECK = choiceOption("--check <on|off>", "the page on which anybody may ask, /check/SLUG", SWITCH);
@@ -27,6 +29,11 @@ export const ORIGINS = listOption(
   "the sites that may show the page, such as https://www.example.com",
   orNone(valid(parseAllowedOrigin)),
 );
+export const LANGUAGES = choicesOption(
+  "--languages <code,…|all>",
+  "the languages of the page and the portal, the first one for whoever speaks none of them",
+  [...KNOWN, ALL],
+);
 export const OFFERS = choiceOption("--offers <on|off>", "whether the page shows what the tenant sells", SWITCH);
 export const LEADS = choiceOption("--leads <on|off>", "whether the page takes requests for help", SWITCH);
 
@@ -37,13 +44,14 @@ interface CheckOptions {
   readonly accent?: string | undefined;
   readonly logo?: Logo | typeof NONE | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
+  readonly languages?: readonly (Language | typeof ALL)[] | undefined;
   readonly offers?: Switch | undefined;
   readonly leads?: Switch | undefined;
 }
 
 /** What the options change of the page; empty if they name nothing of it. */
 export function siteChanges(options: CheckOptions): SiteChanges {
-  const { check, slug, checkName, accent, logo, allowedOrigins, offers, leads } = options;
+  const { check, slug, checkName, accent, logo, languages, allowedOrigins, offers, leads } = options;
   return {
     ...(check && { isOn: check === "on" }),
     ...(slug !== undefined && { slug }),
@@ -51,10 +59,16 @@ export function siteChanges(options: CheckOptions): SiteChanges {
     ...(accent !== undefined && { accent: accent === NONE ? null : accent }),
     ...(logo === NONE && { logo: null, logoType: null }),
     ...(logo !== undefined && logo !== NONE && { logo: logo.bytes, logoType: logo.type }),
+    ...(languages && { languages: chosenLanguages(languages) }),
     ...(allowedOrigins && { allowedOrigins: [...new Set(allowedOrigins)].filter((origin) => origin !== NONE) }),
     ...(offers && { offersOn: offers === "on" }),
     ...(leads && { leadsOn: leads === "on" }),
   };
+}
+
+function chosenLanguages(named: readonly (Language | typeof ALL)[]): readonly Language[] | null {
+  const chosen = named.filter((one) => one !== ALL);
+  return chosen.length < named.length ? null : [...new Set(chosen)];
 }
 
 /** Changes the page of one of the tenant's environments; a refusal says what to write instead. */
@@ -69,12 +83,13 @@ export async function setSite({ tx }: AcrossTenants, scope: TenantScope, changes
 /** The page for people. */
 export function describeSite(
   environment: Environment,
-  { slug, isOn, displayName, accent, logoType, allowedOrigins, offersOn, leadsOn }: StoredSite,
+  { slug, isOn, displayName, accent, logoType, languages, allowedOrigins, offersOn, leadsOn }: StoredSite,
 ): string {
   const parts = [
     ...(displayName === null ? [] : [displayName]),
     ...(accent === null ? [] : [`accent ${accent}`]),
     ...(logoType === null ? [] : [`logo ${logoType}`]),
+    ...(languages === null ? [] : [`in ${languages.join(" ")}`]),
     `offers ${offersOn ? "on" : "off"}`,
     `leads ${leadsOn ? "on" : "off"}`,
     allowedOrigins.length === 0 ? "no other sites" : allowedOrigins.join(" "),

@@ -17,7 +17,19 @@ import {
 } from "../features/access/tenants/tenants.service.ts";
 import { listSites } from "../features/check/sites/sites.admin.service.ts";
 import { type AuditedAcrossTenants, acrossTenants } from "../work/operator-work.ts";
-import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
+import {
+  ACCENT,
+  CHECK,
+  describeSite,
+  LANGUAGES,
+  LEADS,
+  LOGO,
+  OFFERS,
+  ORIGINS,
+  SLUG,
+  setSite,
+  siteChanges,
+} from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
 import { SELLER } from "./seller.ts";
@@ -118,6 +130,7 @@ export const setCommand: Definition = (command, call) =>
     .addOption(ORIGINS)
     .addOption(ACCENT)
     .addOption(LOGO)
+    .addOption(LANGUAGES)
     .addOption(OFFERS)
     .addOption(LEADS)
     .action((tenantId, options) => {

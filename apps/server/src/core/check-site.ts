@@ -1,5 +1,6 @@
 import type { Principal } from "@entrada/domain/access/principal";
 import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
+import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import type { CommunicationMode } from "./credential.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
@@ -30,10 +31,18 @@ export interface SiteSettings {
   readonly accent: string | null;
   readonly logo: Buffer | null;
   readonly logoType: LogoType | null;
+  /** the first one is for whoever speaks none of them; null: nobody has chosen */
+  readonly languages: readonly Language[] | null;
   /** the sites that may show the page and call its operations, as browsers send them in `Origin` */
   readonly allowedOrigins: readonly string[];
   readonly offersOn: boolean;
   readonly leadsOn: boolean;
+}
+
+/** The languages that a page offers; the first one is for whoever speaks none of them. */
+export function languagesOf({ languages }: Pick<SiteSettings, "languages">): readonly [Language, ...Language[]] {
+  const [first, ...others] = languages ?? LANGUAGES;
+  return first === undefined ? LANGUAGES : [first, ...others];
 }
 
 /** A check page that is on, with the tenant data that every request needs. */

@@ -111,6 +111,7 @@ import * as reportSchedules from "../../migrations/0136_report_schedules.ts";
 import * as peopleOfTenants from "../../migrations/0137_people_of_tenants.ts";
 import * as renewalsOfKnowledge from "../../migrations/0138_renewals_of_knowledge.ts";
 import * as knowledgeWatch from "../../migrations/0140_knowledge_watch.ts";
+import * as languagesOfCheckPages from "../../migrations/0141_languages_of_check_pages.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -225,4 +226,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0137_people_of_tenants": peopleOfTenants,
   "0138_renewals_of_knowledge": renewalsOfKnowledge,
   "0140_knowledge_watch": knowledgeWatch,
+  "0141_languages_of_check_pages": languagesOfCheckPages,
 };

@@ -19,8 +19,11 @@ export function readFirstPictures({ plain }: StaticDocument): FirstPictures {
   return JSON.parse(plain.toString());
 }
 
-/** The language of a visit: the one that its address names, else the first of the browser's that there is. */
-export function languageOf({ query, headers }: FastifyRequest): Language {
+/** The language of a visit: the one that its address names, else the first of the browser's, of those that are offered. */
+export function languageOf(
+  { query, headers }: FastifyRequest,
+  offered: readonly [Language, ...Language[]] = LANGUAGES,
+): Language {
   const { lang } = query as { readonly lang?: unknown };
-  return LANGUAGES.find((known) => known === lang) ?? negotiateLanguage(headers["accept-language"], LANGUAGES);
+  return offered.find((known) => known === lang) ?? negotiateLanguage(headers["accept-language"], offered);
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { languagesOf } from "../core/check-site.ts";
 import { Problem } from "../core/problem.ts";
 import type { StatusBoard } from "../features/running/status/status.service.ts";
 import type { CheckSites } from "../http/access/check-sites.ts";
@@ -82,11 +83,11 @@ export function addWebPages(app: App, { files, sites, demo, board }: Web): void 
 
   app.get<Named<"slug">>("/check/:slug", HIDDEN, async (request, reply) => {
     const file = built("check.html");
-    const language = languageOf(request);
     // Without the database the page comes all the same, says so, and tries again.
     const open = await sites.find(request.params.slug).catch(() => "unknown" as const);
     if (open === undefined) reply.status(404);
     const site = open === "unknown" ? undefined : open?.site;
+    const language = languageOf(request, site && languagesOf(site));
     const answers = site ? await askForVisitor(app, request, { slug: site.slug, language }) : {};
     return sendDocument(request, reply, await checkDocument(file, { site, language, pictures: pictures(), answers }));
   });

@@ -20,10 +20,15 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** The wanted language if there is one, else the first of the browser's that we have, else English. */
-export function chooseLanguage(wanted: string | null, preferred: readonly string[]): Language {
-  const found = [wanted ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage);
-  return found ?? "en";
+/** The wanted language if it is offered, else the first of the browser's that is, else the first one that is offered. */
+export function chooseLanguage(
+  wanted: string | null,
+  preferred: readonly string[],
+  offered: readonly string[] = Object.keys(LANGUAGES),
+): Language {
+  const known = offered.filter(isLanguage);
+  const asked = [wanted ?? "", ...preferred].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return asked.filter(isLanguage).find((tag) => known.includes(tag)) ?? known[0] ?? "en";
 }
 
 function isLanguage(tag: string): tag is Language {

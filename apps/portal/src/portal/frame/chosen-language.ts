@@ -1,15 +1,31 @@
 import { chooseLanguage, type Language } from "@entrada/ui/language/languages.ts";
 
 const KEY = "entrada.language";
+const OFFERED = "entrada.languages";
 
-/** The language that was chosen on this device; by the address if that names one, else by the browser's. */
+/**
+ * The language that the address names, else the one that was chosen on this device, else the browser's: one of those that the
+ * portal offers, once that is known.
+ */
 export function chosenLanguage(): Language {
   const named = new URLSearchParams(window.location.search).get("lang");
-  return chooseLanguage(named ?? localStorage.getItem(KEY), navigator.languages);
+  const offered = localStorage.getItem(OFFERED)?.split(" ");
+  return chooseLanguage(named, [localStorage.getItem(KEY) ?? "", ...navigator.languages], offered);
 }
 
 /** Chooses another language: the page is drawn anew. */
 export function speak(language: string): void {
   localStorage.setItem(KEY, language);
+  localStorage.removeItem(OFFERED);
+  // What the address named is chosen no longer.
+  const address = new URL(window.location.href);
+  address.searchParams.delete("lang");
+  window.history.replaceState(null, "", address);
   window.location.reload();
+}
+
+/** Keeps to the languages of the portal: a page in another one is drawn anew in one of them. */
+export function keepTo(offered: readonly string[], language: Language): void {
+  localStorage.setItem(OFFERED, offered.join(" "));
+  if (!offered.includes(language)) window.location.reload();
 }

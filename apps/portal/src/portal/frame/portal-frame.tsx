@@ -3,14 +3,14 @@ import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useOnline } from "@entrada/ui/feedback/use-online.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { BrokenPart } from "../../page/failure.tsx";
 import { PageFrame } from "../../page/page-frame.tsx";
 import { HELP, OPEN_TO_ALL, ORDERS, SESSIONS } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
-import { speak } from "./chosen-language.ts";
+import { keepTo, speak } from "./chosen-language.ts";
 import { EndingNotice } from "./ending-notice.tsx";
 import styles from "./portal-frame.module.css";
 
@@ -25,11 +25,15 @@ interface PortalFrameProps {
 
 /** Around every page: whose portal it is, the language, the account, and whether the network is there. */
 export function PortalFrame({ children, beside }: PortalFrameProps) {
-  const { text } = useLanguage();
+  const { text, language } = useLanguage();
   const client = useClient();
   const [address] = useLocation();
   const isOpen = OPEN_TO_ALL.has(address);
   const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isOpen });
+  const offered = brand.data?.languages;
+  useEffect(() => {
+    if (offered) keepTo(offered, language);
+  }, [offered, language]);
   const isOnline = useOnline();
   const session = useQuery({ ...sessionQueries.session(client), enabled: !isOpen });
   const scopes = new Set(session.data?.scopes);

@@ -1,3 +1,4 @@
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { Generated } from "kysely";
 import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
@@ -43,6 +44,8 @@ export interface CheckSites {
   readonly accent: string | null;
   readonly logo: Buffer | null;
   readonly logo_type: LogoType | null;
+  /** null: all that there are */
+  readonly languages: Language[] | null;
   readonly allowed_origins: Generated<string[]>;
   readonly offers_on: Generated<boolean>;
   readonly leads_on: Generated<boolean>;

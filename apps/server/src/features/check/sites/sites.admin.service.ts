@@ -41,13 +41,24 @@ export async function isSiteOrSlugKnown({ tx }: AcrossTenants, scope: TenantScop
   return (await store.findSiteForUpdate(tx, scope)) !== undefined || store.isSlugTaken(tx, slug);
 }
 
-function rowOf({ isOn, displayName, accent, logo, logoType, allowedOrigins, offersOn, leadsOn }: SiteChanges) {
+function rowOf({
+  isOn,
+  displayName,
+  accent,
+  logo,
+  logoType,
+  languages,
+  allowedOrigins,
+  offersOn,
+  leadsOn,
+}: SiteChanges) {
   return {
     ...(isOn === undefined ? {} : { isOn }),
     ...(displayName === undefined ? {} : { displayName }),
     ...(accent === undefined ? {} : { accent }),
     ...(logo === undefined ? {} : { logo }),
     ...(logoType === undefined ? {} : { logoType }),
+    ...(languages === undefined ? {} : { languages: languages && [...languages] }),
     ...(allowedOrigins === undefined ? {} : { allowedOrigins: [...allowedOrigins] }),
     ...(offersOn === undefined ? {} : { offersOn }),
     ...(leadsOn === undefined ? {} : { leadsOn }),

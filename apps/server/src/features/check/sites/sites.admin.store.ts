@@ -13,6 +13,7 @@ const sites = tenantRows("check_sites", [
   "displayName",
   "accent",
   "logoType",
+  "languages",
   "allowedOrigins",
   "offersOn",
   "leadsOn",

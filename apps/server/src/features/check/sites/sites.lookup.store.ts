@@ -8,7 +8,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 const FIND = {
   name: "find_check_site",
   text: `select tenant_id as "tenantId", environment, slug, display_name as "displayName", accent, logo,
-                logo_type as "logoType", allowed_origins as "allowedOrigins", offers_on as "offersOn",
+                logo_type as "logoType", languages, allowed_origins as "allowedOrigins", offers_on as "offersOn",
                 leads_on as "leadsOn", tenant_name as "tenantName", integration_id as "integrationId",
                 communication_mode as "communicationMode", capabilities, minimum_authority as "minimumAuthority"
          from find_check_site($1)`,
@@ -30,7 +30,7 @@ export async function findOnlySlug(db: Database): Promise<string | undefined> {
 export function findBrand(tx: Transaction<Schema>, scope: TenantScope) {
   return tx
     .selectFrom("check_sites")
-    .select(["display_name as displayName", "logo", "logo_type as logoType", "accent"])
+    .select(["display_name as displayName", "logo", "logo_type as logoType", "accent", "languages"])
     .where(inScope(scope))
     .executeTakeFirst();
 }

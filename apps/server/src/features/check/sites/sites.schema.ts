@@ -16,7 +16,10 @@ export const SiteSchema = Type.Object(
     displayName: Type.String({ description: "What the page calls its owner." }),
     logo: orNull(Type.String(), "A `data:` URL of a PNG or an SVG without scripts. Null: none."),
     accent: orNull(Type.String({ examples: ["#0B5C6B"] }), "`#RRGGBB`, legible on white paper. Null: the usual one."),
-    languages: Type.Array(Type.String(), { description: "What `Accept-Language` can choose.", examples: [LANGUAGES] }),
+    languages: Type.Array(Type.String(), {
+      description: "Those that the page offers. Whoever speaks none of them gets the first one.",
+      examples: [LANGUAGES],
+    }),
     capabilities: Type.Array(openEnum("CheckCapability", ["visaDetermination", "intentResolution"]), {
       description: "What the page can ask.",
     }),
@@ -36,6 +39,7 @@ const BrandSchema = Type.Object(
     displayName: SiteSchema.properties.displayName,
     logo: SiteSchema.properties.logo,
     accent: SiteSchema.properties.accent,
+    languages: SiteSchema.properties.languages,
   },
   { title: "Brand" },
 );

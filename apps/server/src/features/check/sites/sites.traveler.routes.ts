@@ -16,7 +16,7 @@ export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
     tag: "Traveler session",
     summary: "Read whose portal it is",
     description:
-      "The name, logo and colour of the tenant, as on its check page, and what the portal offers besides the form.",
+      "The name, logo, colour and languages of the tenant, as on its check page, and what the portal offers besides the form.",
     access: { sessionScope: "session:read" },
     capability: "travelerPortal",
     idempotency: "none",
@@ -29,6 +29,7 @@ export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
         displayName: EXAMPLE_SITE.displayName,
         logo: null,
         accent: EXAMPLE_SITE.accent,
+        languages: EXAMPLE_SITE.languages,
         capabilities: ["assistant"],
       },
     },

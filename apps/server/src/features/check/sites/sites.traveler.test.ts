@@ -1,4 +1,5 @@
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { expect, test } from "vitest";
 import { makeTenant } from "../../../../test/app.ts";
 import { makeParty, openSession, withSession } from "../../../../test/sessions.ts";
@@ -14,6 +15,12 @@ test("the portal says whose it is, and whether it has an assistant", async () =>
     const { travelerId } = await makeParty(tenant);
     const traveler = withSession(tenant.server, await openSession(tenant, travelerId));
     const brand = await traveler.get("/traveler/brand");
-    expect(brand.json()).toEqual({ displayName: "Wanderlust Travel", logo: null, accent: null, capabilities: shown });
+    expect(brand.json()).toEqual({
+      displayName: "Wanderlust Travel",
+      logo: null,
+      accent: null,
+      languages: LANGUAGES,
+      capabilities: shown,
+    });
   }
 });

@@ -1,7 +1,6 @@
 import type { Capability } from "@entrada/domain/access/capabilities";
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { CurrentKnowledge } from "../../../context.ts";
-import type { CheckSite } from "../../../core/check-site.ts";
+import { type CheckSite, languagesOf } from "../../../core/check-site.ts";
 import type { Credential } from "../../../core/credential.ts";
 import { PORTAL_CAPABILITIES, type ShownBrand, type ShownPortalBrand, type ShownSite } from "./sites.schema.ts";
 import type { Brand } from "./sites.service.ts";
@@ -18,7 +17,6 @@ export function showSite(
     slug,
     environment,
     ...showBrand(site),
-    languages: [...LANGUAGES],
     capabilities: ASKED.filter((capability) => capabilities.includes(capability)),
     offers: site.offersOn,
     leads: site.leadsOn,
@@ -26,16 +24,22 @@ export function showSite(
   };
 }
 
-/** How pages of the tenant look. */
+/** How pages of the tenant look, and what they speak. */
 function showBrand({
   displayName,
   tenantName,
   logo,
   logoType,
   accent,
-}: Pick<CheckSite, "displayName" | "tenantName" | "logo" | "logoType" | "accent">): ShownBrand {
+  languages,
+}: Brand & Pick<CheckSite, "tenantName">): ShownBrand {
   const shownLogo = logo && `data:${logoType};base64,${logo.toString("base64")}`;
-  return { displayName: displayName ?? tenantName, logo: shownLogo, accent };
+  return {
+    displayName: displayName ?? tenantName,
+    logo: shownLogo,
+    accent,
+    languages: [...languagesOf({ languages })],
+  };
 }
 
 /** How the portal of this tenant looks, and what it can offer. */

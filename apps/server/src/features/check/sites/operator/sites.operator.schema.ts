@@ -14,6 +14,13 @@ const Logo = orNull(
   Type.String({ maxLength: LOGO_CHARACTERS_MAX, pattern: "^data:image/(png|svg\\+xml);base64,[A-Za-z0-9+/]+=*$" }),
   "A `data:` URL of a PNG or SVG of at most 100 kB; what an SVG could do is taken out.",
 );
+const Languages = Type.Array(Type.Enum([...LANGUAGES]), {
+  minItems: 1,
+  maxItems: LANGUAGES.length,
+  uniqueItems: true,
+  description:
+    "The languages of the page and of the portal. The first one is for whoever speaks none of them. Null: all of them.",
+});
 const Origins = Type.Array(Type.String({ maxLength: 300, pattern: "^[\\x21-\\x7E]+$" }), {
   maxItems: ORIGINS_MAX,
   uniqueItems: true,
@@ -27,6 +34,7 @@ export const CheckPagePatchSchema = Type.Partial(
     displayName: DisplayName,
     accent: Accent,
     logo: Logo,
+    languages: orNull(Languages, "All, English first."),
     allowedOrigins: Origins,
     offers: Type.Boolean(),
     leads: Type.Boolean(),
@@ -43,7 +51,10 @@ export const CheckPageSchema = Type.Object(
     displayName: orNull(Type.String(), "Null: the tenant's name."),
     accent: orNull(Type.String(), "Null: the usual one."),
     logo: orNull(Type.String(), "A `data:` URL."),
-    languages: Type.Array(Type.String(), { description: "Visitors choose.", examples: [LANGUAGES] }),
+    languages: Type.Array(Type.String(), {
+      description: "Those that visitors and travelers choose from. Whoever speaks none of them gets the first one.",
+      examples: [LANGUAGES],
+    }),
     allowedOrigins: Origins,
     offers: Type.Boolean({ description: "Whether answers show what the tenant offers." }),
     leads: Type.Boolean({ description: "Whether the page takes requests for help." }),

@@ -37,7 +37,7 @@ export async function changeCheckPage(w: Work, wanted: CheckPagePatch, expected:
 }
 
 function changesOf(wanted: CheckPagePatch, isThere: boolean): SiteChanges {
-  const { slug, isOn, displayName, accent, logo, allowedOrigins, offers, leads } = wanted;
+  const { slug, isOn, displayName, accent, logo, languages, allowedOrigins, offers, leads } = wanted;
   const errors: FieldError[] = [];
   const valid = <T>(pointer: string, code: FieldErrorCode, parsed: Result<T, string>): T | undefined => {
     if (parsed.ok) return parsed.value;
@@ -59,6 +59,7 @@ function changesOf(wanted: CheckPagePatch, isThere: boolean): SiteChanges {
     ...(displayName !== undefined && { displayName }),
     ...(colour !== undefined && { accent: colour }),
     ...(logo !== undefined && { logo: picture?.bytes ?? null, logoType: picture?.type ?? null }),
+    ...(languages !== undefined && { languages }),
     ...(origins && { allowedOrigins: origins }),
     ...(offers !== undefined && { offersOn: offers }),
     ...(leads !== undefined && { leadsOn: leads }),

@@ -1,7 +1,9 @@
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, testServer } from "../../../../../test/app.ts";
 import { placeOf } from "../../../../../test/operator-operations.ts";
 import { operatorIn } from "../../../../../test/operators.ts";
+import { makeParty, openSession, withSession } from "../../../../../test/sessions.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,6 +59,30 @@ test("a pale colour is refused with the nearest that would do, a wrong site and 
   ]);
   expect(JSON.stringify(refused)).toContain("such as #897200");
   expect((await manager.get(path)).json().version).toBe("0");
+});
+
+test("a manager chooses the languages of the page and the portal, and which of them comes first", async () => {
+  const { manager, path, tenant } = await managed();
+  const slug = newSlug();
+  const made = await manager.patch(path, { slug, isOn: true, languages: ["es", "ar"] }, NEVER);
+  expect(made.json()).toMatchObject({ version: "1", languages: ["es", "ar"] });
+  const { travelerId } = await makeParty(tenant);
+  const traveler = withSession(tenant.server, await openSession(tenant, travelerId));
+  const seen = async () => [
+    (await server.app.inject({ url: `/api/v1/public/${slug}` })).json().languages,
+    (await traveler.get("/traveler/brand")).json().languages,
+  ];
+  expect(await seen()).toEqual([
+    ["es", "ar"],
+    ["es", "ar"],
+  ]);
+  const at = { "if-match": '"1"' };
+  for (const languages of [[], ["de"], ["es", "es"], "es"]) {
+    const refused = (await manager.patch(path, { languages }, at)).json();
+    expect([languages, refused.status, refused.errors[0].pointer.split("/")[1]]).toEqual([languages, 400, "languages"]);
+  }
+  const freed = await manager.patch(path, { languages: null }, at);
+  expect(freed.json()).toMatchObject({ version: "2", languages: LANGUAGES });
 });
 
 test("a slug of another tenant is taken, and its owner is told to nobody", async () => {

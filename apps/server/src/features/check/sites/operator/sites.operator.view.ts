@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import { languagesOf } from "../../../../core/check-site.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
 import type { ShownCheckPage } from "./sites.operator.schema.ts";
 import type { CheckPage } from "./sites.operator.service.ts";
@@ -10,6 +10,7 @@ const NOTHING = {
   accent: null,
   logo: null,
   logoType: null,
+  languages: null,
   allowedOrigins: [],
   offersOn: true,
   leadsOn: true,
@@ -18,7 +19,7 @@ const NOTHING = {
 
 /** The page as whoever sets it up sees it. */
 function showCheckPage({ site }: CheckPage, publicBaseUrl: string): ShownCheckPage {
-  const { slug, isOn, displayName, accent, logo, logoType, allowedOrigins, offersOn, leadsOn, version } =
+  const { slug, isOn, displayName, accent, logo, logoType, languages, allowedOrigins, offersOn, leadsOn, version } =
     site ?? NOTHING;
   const address = slug === null ? null : `${publicBaseUrl}/check/${slug}`;
   return {
@@ -28,7 +29,7 @@ function showCheckPage({ site }: CheckPage, publicBaseUrl: string): ShownCheckPa
     displayName,
     accent,
     logo: logo && `data:${logoType};base64,${logo.toString("base64")}`,
-    languages: [...LANGUAGES],
+    languages: [...languagesOf({ languages })],
     allowedOrigins: [...allowedOrigins],
     offers: offersOn,
     leads: leadsOn,
