@@ -1,4 +1,5 @@
 import { ACTIONS_OF_ROLE, OPERATOR_ROLES, type OperatorRole, reachOf } from "@entrada/domain/access/operator-actions";
+import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
@@ -6,6 +7,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { SeveralField } from "../acts/several.field.tsx";
 import { tenants as seenTenants } from "../client/tenants.queries.ts";
+import { RightList } from "../rights/right-list.tsx";
 
 /** What is chosen of an operator. */
 export interface OperatorValues {
@@ -54,13 +56,15 @@ export function OperatorFields({ values, set, errorOf }: OperatorFieldsProps) {
         value={values.name}
       />
       <RadioField
-        hint={text("operator.role.hint", { actions: ACTIONS_OF_ROLE[values.role].join(", ") })}
         id="role"
         label={text("operator.role")}
         onChange={(role) => set({ role: role as OperatorRole })}
         options={OPERATOR_ROLES.map((value) => ({ value, label: text(`role.${value}`) }))}
         value={values.role}
       />
+      <Disclosure summary={text("operator.role.allows", { role: text(`role.${values.role}`) })}>
+        <RightList kind="action" rights={ACTIONS_OF_ROLE[values.role]} />
+      </Disclosure>
       {reach === "all" && <p>{text("operator.tenants.all")}</p>}
       {reach === "either" && (
         <RadioField

@@ -11,6 +11,8 @@ import { useMay } from "../client/use-session.ts";
 import { Detail, Fact, Facts, Part } from "../page/detail.tsx";
 import { Failure } from "../page/failure.tsx";
 import { saying } from "../page/saying.tsx";
+import { RightList } from "../rights/right-list.tsx";
+import rights from "../rights/rights.en.json?messages";
 import messages from "./operators.en.json?messages";
 import { operatorQueries } from "./operators.queries.ts";
 import { PendingChange } from "./pending-change.tsx";
@@ -18,7 +20,7 @@ import { RightsDialog } from "./rights.dialog.tsx";
 import { MOVES, useOperatorActs } from "./use-operator-acts.ts";
 
 /** An operator: the role and what it allows, whom the person sees, how the person signs in, and what waits. */
-export const OperatorPage = saying(messages, OnePerson);
+export const OperatorPage = saying(Object.assign({}, messages, rights), OnePerson);
 
 function OnePerson() {
   const { operatorId = "" } = useParams();
@@ -77,7 +79,7 @@ function Person({ operator }: { readonly operator: Operator }) {
       )}
       {pendingChange && <PendingChange key={pendingChange.id} pending={pendingChange} />}
       <Part title={text(`role.${role}`)}>
-        <p>{ACTIONS_OF_ROLE[role as OperatorRole]?.join(", ")}</p>
+        <RightList kind="action" rights={ACTIONS_OF_ROLE[role as OperatorRole] ?? []} />
       </Part>
       <Part title={text("operator.tenants")}>
         <p>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { useMay } from "../client/use-session.ts";
 import { saying } from "../page/saying.tsx";
+import rights from "../rights/rights.en.json?messages";
 import { RowList } from "../rows/row-list.tsx";
 import { COLUMNS } from "./columns.tsx";
 import { InviteDialog } from "./invite.dialog.tsx";
@@ -13,7 +14,7 @@ import styles from "./operators.module.css";
 import { operatorQueries } from "./operators.queries.ts";
 
 /** Who works here, in which role, and how each signs in. */
-export const OperatorsPage = saying(messages, Operators);
+export const OperatorsPage = saying(Object.assign({}, messages, rights), Operators);
 
 function Operators() {
   const { text } = useLanguage();

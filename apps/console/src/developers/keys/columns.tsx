@@ -15,7 +15,10 @@ export function keyColumns(shop: Shop): readonly Column<ApiKey>[] {
     },
     { name: "keyState", width: "small", plain: ({ state }, { language }) => language.name("keyState", state) },
     { name: "shortToken", width: "narrow", plain: ({ shortToken }) => shortToken },
-    { name: "grants", plain: ({ grants }) => grants.join(" ") },
+    {
+      name: "grants",
+      plain: ({ grants }, { language }) => grants.map((grant) => language.name("grant", grant)).join(" · "),
+    },
     {
       name: "lastUsed",
       width: "moment",

@@ -10,6 +10,8 @@ import { useKeys } from "../../keys/use-keys.ts";
 import { Detail, Fact, Facts, Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import { saying } from "../../page/saying.tsx";
+import { RightList } from "../../rights/right-list.tsx";
+import rights from "../../rights/rights.en.json?messages";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
 import messages from "../developers.en.json?messages";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
@@ -21,7 +23,7 @@ const ACTS = ["update", "rotate", "revoke"] as const;
 type KeyAct = (typeof ACTS)[number];
 
 /** One API key, without its secret: nobody can read that again. */
-export const KeyPage = saying(messages, OneKey);
+export const KeyPage = saying(Object.assign({}, messages, rights), OneKey);
 
 function OneKey() {
   const { keyId = "" } = useParams();
@@ -78,13 +80,7 @@ function Shown({ apiKey }: { readonly apiKey: ApiKey }) {
         <p>{text(offered.includes("rotate") ? "key.lost" : "key.ended")}</p>
       </Part>
       <Part title={text("column.grants")}>
-        <ul>
-          {grants.map((grant) => (
-            <li key={grant}>
-              <code>{grant}</code>
-            </li>
-          ))}
-        </ul>
+        <RightList kind="grant" rights={grants} />
       </Part>
       <AsCurl call={{ method: "GET", path: `/api/v1/tenant/api-keys/${id}` }} keyName="c" />
       {asked?.act === "update" && <ChangeKeyForm onClose={close} onSent={acts.update} opened={asked.opened} />}

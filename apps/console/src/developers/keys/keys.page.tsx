@@ -8,6 +8,7 @@ import { useMay } from "../../client/use-session.ts";
 import { AsCurl } from "../../curl/as-curl.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
 import { saying } from "../../page/saying.tsx";
+import rights from "../../rights/rights.en.json?messages";
 import { useListAddress, valueIn } from "../../rows/list-address.ts";
 import { RowList } from "../../rows/row-list.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
@@ -20,7 +21,7 @@ import { NewKeyForm } from "./new-key.form.tsx";
 const ORDERS = ["newest", "oldest"] as const;
 
 /** The API keys of a tenant. */
-export const KeysPage = saying(messages, Keys);
+export const KeysPage = saying(Object.assign({}, messages, rights), Keys);
 
 function Keys() {
   const { text } = useLanguage();

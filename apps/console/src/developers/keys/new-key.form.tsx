@@ -8,6 +8,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ActForm } from "../../acts/act-form.tsx";
 import { useActForm } from "../../acts/use-act-form.ts";
 import { useSession } from "../../client/use-session.ts";
+import { rightsByArea } from "../../rights/right-areas.ts";
 import styles from "../developers.module.css";
 import { faultsOfKey, KeyAddressesField, KeyNameField, type KeyValues, keyOf, refusalsOfKey } from "./key-fields.tsx";
 
@@ -31,12 +32,12 @@ interface NewKeyFormProps {
 export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
   const { text } = useLanguage();
   const { operator } = useSession();
-  const grants = grantsToGive(operator, environment);
+  const areas = rightsByArea(grantsToGive(operator, environment));
   const fields = useActForm<Wanted>({
     initial: { name: "", grants: [], days: USUAL_LIFETIME, addresses: "" },
     faultsOf: (wanted) => [
       ...faultsOfKey(wanted),
-      ...(wanted.grants.length === 0 ? [{ fieldId: `grant-${grants[0]}`, message: "newKey.grantless" }] : []),
+      ...(wanted.grants.length === 0 ? [{ fieldId: `grant-${areas[0]?.rights[0]}`, message: "newKey.grantless" }] : []),
     ],
     act: (wanted, key) => {
       const { grants: given, days } = wanted;
@@ -55,18 +56,23 @@ export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
         <KeyNameField error={errorOf("name")} onChange={(name) => set({ name })} value={values.name} />
         <fieldset>
           <legend>{text("newKey.grants")}</legend>
-          <div className={styles.checks}>
-            {grants.map((grant) => (
-              <CheckField
-                error={errorOf(`grant-${grant}`)}
-                id={`grant-${grant}`}
-                isChecked={values.grants.includes(grant)}
-                key={grant}
-                label={grant}
-                onChange={(isGiven) => give(grant, isGiven)}
-              />
-            ))}
-          </div>
+          {areas.map(({ area, rights }) => (
+            <fieldset className={styles.grants} key={area}>
+              <legend>{text(`rightArea.${area}`)}</legend>
+              <div className={styles.checks}>
+                {rights.map((grant) => (
+                  <CheckField
+                    error={errorOf(`grant-${grant}`)}
+                    id={`grant-${grant}`}
+                    isChecked={values.grants.includes(grant)}
+                    key={grant}
+                    label={text(`grant.${grant}`)}
+                    onChange={(isGiven) => give(grant, isGiven)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
         </fieldset>
         <RadioField
           id="days"

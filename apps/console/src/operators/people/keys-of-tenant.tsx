@@ -9,7 +9,7 @@ import { shopHref, useShop } from "../../shop/shop-address.ts";
 
 /** The keys by which programs act for the tenant, with what each may do. */
 export function KeysOfTenant() {
-  const { text } = useLanguage();
+  const { text, name: named } = useLanguage();
   const shop = useShop();
   const { data, error, refetch } = useQuery(keyQueries.names(shop));
   const items = data?.items.filter(({ state }) => state !== "revoked" && state !== "expired") ?? [];
@@ -34,7 +34,7 @@ export function KeysOfTenant() {
                 <th scope="row">
                   <Link href={shopHref(shop, `api-keys/${id}`)}>{name}</Link>
                 </th>
-                <td>{grants.join(" ")}</td>
+                <td>{grants.map((grant) => named("grant", grant)).join(" · ")}</td>
               </tr>
             ))}
           </tbody>

@@ -7,6 +7,7 @@ import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
+import rights from "../../rights/rights.en.json?messages";
 import { useShop } from "../../shop/shop-address.ts";
 import { InviteDialog } from "../invite.dialog.tsx";
 import messages from "../operators.en.json?messages";
@@ -17,7 +18,7 @@ import { PeopleTable } from "./people-table.tsx";
 import { RolesAllow } from "./roles-allow.tsx";
 
 /** Who can act for one tenant, in which role, what each role allows; and the keys by which programs do. */
-export const PeoplePage = saying(messages, People);
+export const PeoplePage = saying(Object.assign({}, messages, rights), People);
 
 function People() {
   const { text } = useLanguage();

@@ -1,6 +1,7 @@
 import { ACTIONS_OF_ROLE, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Part } from "../../page/detail.tsx";
+import { RightList } from "../../rights/right-list.tsx";
 
 /** What each of these roles allows, as the table of roles has it. */
 export function RolesAllow({ roles }: { readonly roles: readonly string[] }) {
@@ -11,11 +12,7 @@ export function RolesAllow({ roles }: { readonly roles: readonly string[] }) {
       {known.map((role) => (
         <details key={role}>
           <summary>{text(`role.${role}`)}</summary>
-          <ul>
-            {ACTIONS_OF_ROLE[role].map((action) => (
-              <li key={action}>{action}</li>
-            ))}
-          </ul>
+          <RightList kind="action" rights={ACTIONS_OF_ROLE[role]} />
         </details>
       ))}
     </Part>
