@@ -92,6 +92,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
         action: "knowledge:read",
         countOf: ({ overview }) => overview?.knowledge?.dueSources,
       },
+      { path: "/knowledge/watch", label: "area.watch", action: "knowledge:read" },
       { path: "/knowledge/drafts", label: "area.drafts", action: "knowledge:read" },
       { path: "/knowledge/questions", label: "area.questions", action: "knowledge:read" },
       { path: "/knowledge/gaps", label: "area.gaps", action: "knowledge:read" },

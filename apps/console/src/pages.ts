@@ -132,6 +132,10 @@ const KNOWLEDGE: Pages = [
     lazy(() => import("./knowledge/sources/sources.page.tsx").then((file) => ({ default: file.SourcesPage }))),
   ],
   [
+    "/knowledge/watch",
+    lazy(() => import("./knowledge/watch/watch.page.tsx").then((file) => ({ default: file.WatchPage }))),
+  ],
+  [
     "/knowledge/drafts",
     lazy(() => import("./knowledge/drafts/drafts.page.tsx").then((file) => ({ default: file.DraftsPage }))),
   ],

@@ -16,12 +16,16 @@ export async function startOfficialOrigins() {
   const texts = new Map<string, OfficialText>();
   const recipes = new Map<string, readonly WatchRecipe[]>();
   let asked = 0;
+  let isSteady = false;
   const server = createServer((request, response) => {
     const address = `https://${request.headers.host}${request.url}`;
     if (request.url === "/robots.txt") response.writeHead(404).end();
     else {
       asked += 1;
-      answer(response, recipes.get(address) ?? [], texts.get(address) ?? "You need no visa for 90 days.");
+      answer(response, recipes.get(address) ?? [], {
+        text: texts.get(address) ?? "You need no visa for 90 days.",
+        beside: isSteady ? 0 : Math.random(),
+      });
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -38,6 +42,10 @@ export async function startOfficialOrigins() {
   return {
     publishers,
     countAsked: () => asked,
+    /** Whether what stands beside the text, such as a menu, is the same each time. */
+    isSteady(steady: boolean): void {
+      isSteady = steady;
+    },
     /** Lets a recipe's address say something from now on. */
     says(recipe: WatchRecipe, text: OfficialText): void {
       const address = addressOf(recipe);
@@ -57,10 +65,16 @@ function addressOf({ url = "" }: WatchRecipe): string {
   return `https://${host}${pathname}${search}`;
 }
 
-function answer(response: ServerResponse, recipes: readonly WatchRecipe[], text: OfficialText): void {
+interface Said {
+  readonly text: OfficialText;
+  /** what stands beside it */
+  readonly beside: number;
+}
+
+function answer(response: ServerResponse, recipes: readonly WatchRecipe[], { text, beside }: Said): void {
   const [recipe] = recipes;
   if (typeof text === "number" || recipe === undefined) response.writeHead(typeof text === "number" ? text : 404).end();
-  else response.end(SHAPES[recipe.format ?? "html"](selectOf(recipes), text));
+  else response.end(SHAPES[recipe.format ?? "html"](selectOf(recipes), { text, beside }));
 }
 
 // Several sources may be parts of one answer.
@@ -73,16 +87,19 @@ const html = (text: string) => `<h2>Entry</h2><p>${text}</p>`;
 /** Pages with hardly any text cannot be read. */
 const ABOUT = `<h2>About us</h2><p>${"Whoever travels for another reason asks one of our embassies. ".repeat(2)}</p>`;
 type Select = readonly string[] | undefined;
-const SHAPES: Readonly<Record<NonNullable<WatchRecipe["format"]>, (select: Select, text: string) => string>> = {
-  html: (select = ["main"], text) =>
-    `<html><body><nav>Menu ${Math.random()}</nav>${select.map((one) => elementOf(one, html(text) + ABOUT)).join("")}</body></html>`,
-  json: (select = ["text"], text) =>
-    JSON.stringify(
-      select.reduce<object>((whole, path) => merged(whole, documentWith(path, text)), { asked: Math.random() }),
-    ),
-  xml: ([name] = ["Body"], text) =>
-    `<Law><Meta>${Math.random()}</Meta><${name}><Title>Entry</Title><Text>${text}</Text></${name}></Law>`,
-  bytes: (_, text) => `%PDF ${text}`,
+const SHAPES: Readonly<
+  Record<
+    NonNullable<WatchRecipe["format"]>,
+    (select: Select, said: { readonly text: string; readonly beside: number }) => string
+  >
+> = {
+  html: (select = ["main"], { text, beside }) =>
+    `<html><body><nav>Menu ${beside}</nav>${select.map((one) => elementOf(one, html(text) + ABOUT)).join("")}</body></html>`,
+  json: (select = ["text"], { text, beside }) =>
+    JSON.stringify(select.reduce<object>((whole, path) => merged(whole, documentWith(path, text)), { asked: beside })),
+  xml: ([name] = ["Body"], { text, beside }) =>
+    `<Law><Meta>${beside}</Meta><${name}><Title>Entry</Title><Text>${text}</Text></${name}></Law>`,
+  bytes: (_, { text }) => `%PDF ${text}`,
 };
 
 /** Both documents in one: lists one after the other. */

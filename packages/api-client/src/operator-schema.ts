@@ -4109,6 +4109,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/knowledge/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the watch knows of official sources
+         * @description The first 500: changed ones, those that could not be read for days, then texts that nobody has confirmed yet, first due first; those with the same address stand together.
+         */
+        get: operations["get_knowledge_watch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/watch/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the rules agree with texts that you have read
+         * @description Each text by its hash. What says something else by now is refused, and the others are the base from now on: your word is a reading of the day on which the text was seen, and somebody else publishes its dates.
+         */
+        post: operations["post_knowledge_watch_confirmations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/watch/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the text of a source that the watch has seen
+         * @description With what has changed in it since the text on which the rules rest, and the hash that confirms it.
+         */
+        get: operations["get_knowledge_watch_source"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/drafts": {
         parameters: {
             query?: never;
@@ -7430,6 +7490,21 @@ export interface components {
             tooOld: number;
             silent: number;
         };
+        /**
+         * KnowledgeConfirmationRefusal
+         * @description New values may be added.
+         * @enum {string}
+         */
+        KnowledgeConfirmationRefusal: "notRead" | "otherText" | "failing" | "tooOld" | "foundChanged";
+        /** KnowledgeConfirmations */
+        KnowledgeConfirmations: {
+            /** @description Ids of sources whose rules rest on these texts from now on. */
+            confirmed: string[];
+            refused: {
+                source: string;
+                reason: components["schemas"]["KnowledgeConfirmationRefusal"];
+            }[];
+        };
         /** KnowledgeCoverage */
         KnowledgeCoverage: {
             snapshotId: string;
@@ -7575,6 +7650,127 @@ export interface components {
             sources: number;
             /** @description False: only the first 500 are listed. */
             isComplete: boolean;
+        };
+        /** KnowledgeTextDifference */
+        KnowledgeTextDifference: {
+            /** @description The headings above it. */
+            path: string[];
+            removed: string[];
+            added: string[];
+            /** @description The same sentences in another order, or divided otherwise. */
+            isMoved: boolean;
+        };
+        /** KnowledgeWatch */
+        KnowledgeWatch: {
+            /** @description What the installation does each night. */
+            policy: components["schemas"]["KnowledgeWatchPolicy"];
+            /** @description Those that need somebody first. */
+            items: components["schemas"]["KnowledgeWatchedSource"][];
+            /** @description However many are listed. */
+            counts: {
+                unconfirmed: number;
+                unchanged: number;
+                changed: number;
+                unreachable: number;
+                unreadable: number;
+            };
+            /** @description Sources that a program can read and that were not asked yet. */
+            unasked: number;
+            /** @description False: only the first 500 are listed. */
+            isComplete: boolean;
+            /** @description The last one; null: none was yet. */
+            night: components["schemas"]["KnowledgeWatchNight"] | null;
+            /** @description A draft of new dates that waits for people: nothing else is renewed meanwhile. */
+            draft: {
+                id: string;
+                title: string;
+                /** Format: date-time */
+                begunAt: string;
+            } | null;
+        };
+        /** KnowledgeWatchNight */
+        KnowledgeWatchNight: {
+            /** Format: date-time */
+            beganAt: string;
+            /** @description Null: sources are being read now, or it was cut off. */
+            endedAt: string | null;
+            asked: number;
+            unchanged: number;
+            changed: number;
+            unconfirmed: number;
+            failed: number;
+            renewed: number;
+        };
+        /**
+         * KnowledgeWatchPolicy
+         * @description New values may be added.
+         * @enum {string}
+         */
+        KnowledgeWatchPolicy: "off" | "notify" | "renew";
+        /**
+         * KnowledgeWatchState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        KnowledgeWatchState: "unconfirmed" | "unchanged" | "changed" | "unreachable" | "unreadable";
+        /** KnowledgeWatchedSource */
+        KnowledgeWatchedSource: {
+            id: string;
+            title: string;
+            publisher: string;
+            url: string;
+            /** @description What a program asks for. */
+            askedUrl: string;
+            state: components["schemas"]["KnowledgeWatchState"];
+            /** Format: date */
+            readOn: string;
+            /** Format: date */
+            reviewBy: string;
+            rules: number;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description Since when a text stands there that nobody has confirmed. */
+            seenAt: string | null;
+            /** @description When the text was last seen on which the rules rest. */
+            unchangedAt: string | null;
+            failingSince: string | null;
+            /** @description Why it could not be read. */
+            detail: string | null;
+        };
+        /** KnowledgeWatchedSourceDetail */
+        KnowledgeWatchedSourceDetail: {
+            id: string;
+            title: string;
+            publisher: string;
+            url: string;
+            /** @description What a program asks for. */
+            askedUrl: string;
+            state: components["schemas"]["KnowledgeWatchState"];
+            /** Format: date */
+            readOn: string;
+            /** Format: date */
+            reviewBy: string;
+            rules: number;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description Since when a text stands there that nobody has confirmed. */
+            seenAt: string | null;
+            /** @description When the text was last seen on which the rules rest. */
+            unchangedAt: string | null;
+            failingSince: string | null;
+            /** @description Why it could not be read. */
+            detail: string | null;
+            /** @description The text that was seen last, normalised; null: none was. */
+            text: {
+                /** @description What confirms it; null: the text is longer than what is shown, and is read at the command line. */
+                hash: string | null;
+                sections: {
+                    path: string[];
+                    blocks: string[];
+                }[];
+            } | null;
+            /** @description What has changed since the text on which the rules rest. */
+            difference: components["schemas"]["KnowledgeTextDifference"][] | null;
         };
         /** Lead */
         Lead: {
@@ -7984,6 +8180,14 @@ export interface components {
              * @description Plain text in any script, with line breaks; each is stored as one line feed.
              */
             body: string;
+        };
+        /** NewKnowledgeConfirmations */
+        NewKnowledgeConfirmations: {
+            texts: {
+                source: string;
+                /** @description The hash of the text that you have read. */
+                text: string;
+            }[];
         };
         /** NewKnowledgeReading */
         NewKnowledgeReading: {
@@ -11922,6 +12126,8 @@ export type IssuedField = components['schemas']['IssuedField'];
 export type JobQueue = components['schemas']['JobQueue'];
 export type Knowledge = components['schemas']['Knowledge'];
 export type KnowledgeAge = components['schemas']['KnowledgeAge'];
+export type KnowledgeConfirmationRefusal = components['schemas']['KnowledgeConfirmationRefusal'];
+export type KnowledgeConfirmations = components['schemas']['KnowledgeConfirmations'];
 export type KnowledgeCoverage = components['schemas']['KnowledgeCoverage'];
 export type KnowledgeDifference = components['schemas']['KnowledgeDifference'];
 export type KnowledgeGaps = components['schemas']['KnowledgeGaps'];
@@ -11931,6 +12137,13 @@ export type KnowledgeReading = components['schemas']['KnowledgeReading'];
 export type KnowledgeSource = components['schemas']['KnowledgeSource'];
 export type KnowledgeSourceDetail = components['schemas']['KnowledgeSourceDetail'];
 export type KnowledgeSources = components['schemas']['KnowledgeSources'];
+export type KnowledgeTextDifference = components['schemas']['KnowledgeTextDifference'];
+export type KnowledgeWatch = components['schemas']['KnowledgeWatch'];
+export type KnowledgeWatchNight = components['schemas']['KnowledgeWatchNight'];
+export type KnowledgeWatchPolicy = components['schemas']['KnowledgeWatchPolicy'];
+export type KnowledgeWatchState = components['schemas']['KnowledgeWatchState'];
+export type KnowledgeWatchedSource = components['schemas']['KnowledgeWatchedSource'];
+export type KnowledgeWatchedSourceDetail = components['schemas']['KnowledgeWatchedSourceDetail'];
 export type Lead = components['schemas']['Lead'];
 export type LeadAction = components['schemas']['LeadAction'];
 export type LeadAnswer = components['schemas']['LeadAnswer'];
@@ -11969,6 +12182,7 @@ export type NewDeliverable = components['schemas']['NewDeliverable'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
 export type NewInternalNote = components['schemas']['NewInternalNote'];
+export type NewKnowledgeConfirmations = components['schemas']['NewKnowledgeConfirmations'];
 export type NewKnowledgeReading = components['schemas']['NewKnowledgeReading'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMessage = components['schemas']['NewMessage'];
@@ -19990,6 +20204,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KnowledgeReading"];
+                };
+            };
+        };
+    };
+    get_knowledge_watch: {
+        parameters: {
+            query?: {
+                /** @description Only sources in this state; without it, all but the unchanged ones. */
+                state?: "unconfirmed" | "unchanged" | "changed" | "unreachable" | "unreadable";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what the watch knows of official sources */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeWatch"];
+                };
+            };
+        };
+    };
+    post_knowledge_watch_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKnowledgeConfirmations"];
+            };
+        };
+        responses: {
+            /** @description Say that the rules agree with texts that you have read */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeConfirmations"];
+                };
+            };
+        };
+    };
+    get_knowledge_watch_source: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: components["parameters"]["path.source"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the text of a source that the watch has seen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeWatchedSourceDetail"];
                 };
             };
         };

@@ -2,7 +2,8 @@ import { WATCH_STATES } from "@entrada/knowledge/watch/watched-source";
 import { Gauge, type Registry } from "prom-client";
 import type { AppContext } from "../context.ts";
 import { partitionMonthsAhead } from "../db/retention.ts";
-import { countWatched, listNights } from "../features/intelligence/watch/watch.service.ts";
+import { findWaitingDraft, listNights } from "../features/intelligence/watch/nights/watch.nights.service.ts";
+import { countWatched } from "../features/intelligence/watch/watch.service.ts";
 import { findWaitingBundle } from "../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
 import { countJobs } from "../jobs/count.ts";
@@ -55,7 +56,7 @@ export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppConte
   });
   new Gauge({
     name: "entrada_knowledge_watched_sources",
-    help: "Official sources that the watch has asked, by what it knows of them; changed and unreachable need somebody.",
+    help: "Official sources that the watch has asked, by what it knows of them; all but unchanged need somebody.",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -73,6 +74,16 @@ export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppConte
       const endedAt = nights?.find((night) => night.endedAt !== null)?.endedAt;
       if (endedAt == null) this.remove();
       else this.set(endedAt.getTime() / 1_000);
+    },
+  });
+  new Gauge({
+    name: "entrada_knowledge_watch_draft_timestamp_seconds",
+    help: "When the draft of the watch was begun that waits for people: nothing else is renewed meanwhile; missing if none waits.",
+    registers,
+    async collect() {
+      const waiting = await asked(db.withoutTenant(async (tx) => ({ draft: await findWaitingDraft({ tx }) })));
+      if (waiting?.draft === undefined) this.remove();
+      else this.set(waiting.draft.begunAt.getTime() / 1_000);
     },
   });
   new Gauge({

@@ -10,12 +10,8 @@ import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
 import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
 import { listReadByPeople } from "../features/intelligence/sources/sources.service.ts";
-import {
-  findDraftingNight,
-  keepDraft,
-  marksOf,
-  watchableSources,
-} from "../features/intelligence/watch/watch.service.ts";
+import { findDraftingNight, keepDraft } from "../features/intelligence/watch/nights/watch.nights.service.ts";
+import { marksOf, watchableSources } from "../features/intelligence/watch/watch.service.ts";
 import { type Draft, getContent, getDraft } from "../features/publishing/drafts/drafts.service.ts";
 import { approveByRule, discardDraft } from "../features/publishing/drafts/publication/drafts.approval.service.ts";
 import { checkDraft } from "../features/publishing/drafts/publication/drafts.check.service.ts";

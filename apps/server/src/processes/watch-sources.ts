@@ -2,21 +2,29 @@ import { SYSTEM } from "@entrada/domain/access/principal";
 import { civilDay, DAY_SECONDS, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
 import type { WatchKindName } from "@entrada/knowledge/watch/kinds";
 import { readAnswer } from "@entrada/knowledge/watch/readings/read-answer";
-import type { Visit } from "@entrada/knowledge/watch/watched-source";
+import { isLost, type Visit } from "@entrada/knowledge/watch/watched-source";
 import type { AppContext } from "../context.ts";
 import { countTripsBySource } from "../features/intelligence/determinations/succession/determinations.review.service.ts";
 import { listConfirmations } from "../features/intelligence/sources/sources.service.ts";
 import {
   beginNight,
   endNight,
+  isToBeat,
+  type Night,
+  showNight,
+} from "../features/intelligence/watch/nights/watch.nights.service.ts";
+import {
   examineVisit,
   findWatched,
+  forgetOthers,
+  hashOfAnswer,
   isToAsk,
+  keepSame,
   keepVisit,
   lockWatched,
   marksOf,
-  type Night,
   type WatchableSource,
+  type WatchMark,
   watchableSources,
 } from "../features/intelligence/watch/watch.service.ts";
 import type { JobHandler } from "../jobs/handler.ts";
@@ -83,14 +91,21 @@ export async function watchNight(ctx: Context, publishers: Publishers, wanted: W
     const tripsOn = memoized(() =>
       countTripsBySource(ctx.db, { now: ctx.clock.now(), determinationsMax: DETERMINATIONS_MAX }),
     );
-    await eachHost(visits, wanted.signal, async ({ source, confirmedAt }, signal) => {
-      const outcome = await visitSource(ctx, publishers, { source, confirmedAt, tripsOn, signal });
+    await eachHost(visits, wanted.signal, async (planned, signal) => {
+      const outcome = await visitSource(ctx, publishers, { ...planned, tripsOn, signal });
       found.asked += 1;
       found[outcome] += 1;
+      const now = ctx.clock.now();
+      if (!isToBeat(found.beatAt, now)) return;
+      found.beatAt = now;
+      await ctx.db.withoutTenant((tx) => showNight({ tx }, found));
     });
     if (wanted.sourceId === undefined) Object.assign(found, await renewWatched(ctx, night.id, wanted.signal));
   } finally {
-    await installationWork(ctx, SYSTEM, (w) => endNight(w, found, watchableSources(snapshot)));
+    await installationWork(ctx, SYSTEM, async (w) => {
+      await forgetOthers(w, watchableSources(snapshot));
+      await endNight(w, found);
+    });
   }
   ctx.log.info({ ...found }, "official sources were read again");
   return found;
@@ -98,6 +113,8 @@ export async function watchNight(ctx: Context, publishers: Publishers, wanted: W
 
 interface PlannedVisit {
   readonly source: WatchableSource;
+  /** what was known of it when the night was planned */
+  readonly mark: WatchMark | undefined;
   readonly confirmedAt: Date | undefined;
 }
 
@@ -120,7 +137,7 @@ export async function plannedVisits(
     const isDue = source.reviewBy <= dueBy;
     const isWanted =
       sourceId === undefined ? isToAsk(mark, now, confirmedAt) && (isDue || !isDueOnly) : sourceId === source.id;
-    return isWanted ? [{ source, confirmedAt, isDue, askedAt: mark?.askedAt.getTime() ?? 0 }] : [];
+    return isWanted ? [{ source, mark, confirmedAt, isDue, askedAt: mark?.askedAt.getTime() ?? 0 }] : [];
   });
   return planned.toSorted((a, b) => Number(b.isDue) - Number(a.isDue) || a.askedAt - b.askedAt).slice(0, SOURCES_MAX);
 }
@@ -130,24 +147,36 @@ interface Visiting extends PlannedVisit {
   readonly signal: AbortSignal;
 }
 
-async function visitSource(ctx: Context, publishers: Publishers, { source, confirmedAt, tripsOn, signal }: Visiting) {
-  const known = await ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
-  const validators = known !== undefined && VERSIONED.has(source.recipe.kind) ? known : undefined;
+async function visitSource(ctx: Context, publishers: Publishers, visiting: Visiting) {
+  const { source, mark, confirmedAt, tripsOn, signal } = visiting;
+  const validators = mark !== undefined && VERSIONED.has(source.recipe.kind) ? mark : undefined;
   const answer = await askOf(ctx, publishers, { source, validators, signal });
   if (answer === undefined) return "failed";
+  const now = ctx.clock.now();
+  const bodyHash = bodyHashOf(answer, mark);
+  const isSame = mark?.state === "unchanged" && bodyHash !== null && bodyHash === mark.bodyHash;
+  if (isSame && (await ctx.db.withoutTenant((tx) => keepSame({ tx }, source, { bodyHash, now })))) return "unchanged";
+  const known = await ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
   const visit = visitOf(answer, source);
-  const visited = { visit, validators: validatorsAfter(answer, visit, known), confirmedAt, now: ctx.clock.now() };
+  const isRead = visit.kind === "read";
+  const visited = {
+    visit,
+    validators: validatorsAfter(answer, visit, known),
+    bodyHash: isRead ? bodyHash : (known?.bodyHash ?? null),
+    confirmedAt,
+    now,
+  };
   // Counted before, as it takes a while.
   const isToTell = examineVisit(source, known, visited).told !== null;
   const trips = isToTell ? ((await tripsOn()).get(source.id) ?? 0) : 0;
   return installationWork(ctx, SYSTEM, async (w) => {
     const { row, told } = examineVisit(source, await lockWatched(w, source), visited);
     await keepVisit(w, row);
-    const outcome = visit.kind === "failed" || row.state === "unreachable" ? "failed" : row.state;
+    const outcome = visit.kind === "failed" || isLost(row.state) ? "failed" : row.state;
     if (told === null) return outcome;
     const rules = source.destinations.reduce((sum, each) => sum + each.rules, 0);
     w.audit({
-      action: told === "changed" ? "knowledge.source_changed" : "knowledge.source_unreachable",
+      action: `knowledge.source_${told}`,
       subject: { type: "source", id: source.id },
       detail: { rules, destinations: source.destinations.length, trips },
     });
@@ -172,6 +201,12 @@ async function askOf(ctx: Context, publishers: Publishers, { source, validators,
   }
 }
 
+// Of a publisher that says that it is the same version, the hash of that version.
+function bodyHashOf(answer: PublisherAnswer, mark: WatchMark | undefined): string | null {
+  if (answer.kind === "answer") return hashOfAnswer(answer.body, answer.contentType);
+  return answer.kind === "notModified" ? (mark?.bodyHash ?? null) : null;
+}
+
 /** They belong to a text that was read, so that a version is never believed of one that was not. */
 function validatorsAfter(answer: PublisherAnswer, visit: Visit, known: Validators | undefined): Validators {
   if (answer.kind === "answer") return visit.kind === "read" ? answer.validators : NO_VALIDATORS;
@@ -180,10 +215,10 @@ function validatorsAfter(answer: PublisherAnswer, visit: Visit, known: Validator
 
 function visitOf(answer: PublisherAnswer, { recipe }: WatchableSource): Visit {
   if (answer.kind === "notModified") return { kind: "sameVersion" };
-  if (answer.kind === "unreachable") return { kind: "failed", detail: answer.detail };
+  if (answer.kind === "unreachable") return { kind: "failed", failure: "unreachable", detail: answer.detail };
   const reading = readAnswer(answer.body, recipe, answer.contentType);
   return reading === undefined
-    ? { kind: "failed", detail: "what it answered cannot be read" }
+    ? { kind: "failed", failure: "unreadable", detail: "what it answered cannot be read" }
     : { kind: "read", reading };
 }
 

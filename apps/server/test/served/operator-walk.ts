@@ -14,6 +14,7 @@ import {
   playTenant,
   SAID,
 } from "../operator-story.ts";
+import { playWatch } from "../operator-watch-story.ts";
 import { browserWith, operatorIn, type TestOperator } from "../operators.ts";
 import { publishedOperations } from "../published-operations.ts";
 import { makeWhole } from "../whole-tenant.ts";
@@ -33,14 +34,18 @@ export async function walkOperators(server: TestServer): Promise<void> {
     await play(server);
   for (const kind of ["catalog", "knowledge"] as const) await playDrafts(server, kind);
   await playSources(server);
+  await playWatch(server, WATCHED);
   await readEverything(server);
 }
+
+const WATCHED = "ad-passport";
 
 /** What is read at other addresses than those of a whole tenant, or of the first in its list. */
 const PATHS: Readonly<Record<string, string>> = {
   get_queues_queue: "/queues/review",
   get_canned_letters: "/canned-letters?for=tickets",
   get_knowledge_sources_source: "/knowledge/sources/ad-passport",
+  get_knowledge_watch_source: `/knowledge/watch/${WATCHED}`,
   get_knowledge_files: "/knowledge/files?name=rules%2FAD.yaml",
   get_catalog_files: "/catalog/files?name=gb-eta.yaml",
   get_catalog_products_code_versions: "/catalog/products/gb-eta/versions",

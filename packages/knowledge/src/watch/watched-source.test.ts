@@ -5,7 +5,8 @@ import { afterVisit, type Visit, type WatchedSource } from "./watched-source.ts"
 const day = (number: number) => new Date(Date.UTC(2026, 11, number));
 const reading = (...blocks: string[]): Reading => ({ sections: [{ path: ["Visas"], unit: 1, blocks }] });
 const read = (...blocks: string[]): Visit => ({ kind: "read", reading: reading(...blocks) });
-const FAILED: Visit = { kind: "failed", detail: "it answered 404" };
+const FAILED: Visit = { kind: "failed", failure: "unreachable", detail: "it answered 404" };
+const FRAME: Visit = { kind: "failed", failure: "unreadable", detail: "what it answered cannot be read" };
 
 /** Visits on days, one after the other, with what each told. */
 function visits(list: readonly (readonly [number, Visit, confirmedOn?: number])[]) {
@@ -88,6 +89,17 @@ test("an unreachable source is tried for three days before it is told, and says 
     [13, read("A."), 1],
   ]);
   expect(back.known).toMatchObject({ state: "unchanged", tries: 0, failingSince: null, unchangedAt: day(13) });
+});
+
+test("what answers something that cannot be read is told as that, and once, whatever becomes of it", () => {
+  const { known, told } = visits([
+    [1, read("A."), 1],
+    [8, FRAME, 1],
+    [11, FRAME, 1],
+    [12, FAILED, 1],
+  ]);
+  expect(told).toEqual([null, null, "unreadable", null]);
+  expect(known).toMatchObject({ state: "unreachable", tries: 3 });
 });
 
 test("a version that the publisher knows is the text of the last answer", () => {

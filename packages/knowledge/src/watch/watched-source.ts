@@ -3,8 +3,11 @@ import { compareReadings } from "./readings/compare-readings.ts";
 import type { SectionDifference } from "./readings/difference.ts";
 import type { Reading } from "./readings/reading.ts";
 
-export const WATCH_STATES = ["unconfirmed", "unchanged", "changed", "unreachable"] as const;
-/** unconfirmed: read for the first time, and nobody has said yet that the rules rest on this text */
+export const WATCH_STATES = ["unconfirmed", "unchanged", "changed", "unreachable", "unreadable"] as const;
+/**
+ * unconfirmed: read for the first time, and nobody has said yet that the rules rest on this text. unreachable, unreadable: for days,
+ * nothing was answered, or nothing that can be read.
+ */
 export type WatchState = (typeof WATCH_STATES)[number];
 
 /** How long a publisher may not answer before that is told. */
@@ -32,7 +35,10 @@ export type Visit =
   | { readonly kind: "read"; readonly reading: Reading }
   /** the publisher says that it is the version of the last answer */
   | { readonly kind: "sameVersion" }
-  | { readonly kind: "failed"; readonly detail: string };
+  | { readonly kind: "failed"; readonly failure: WatchFailure; readonly detail: string };
+
+/** Whether nothing was answered, or something else than was asked for. */
+export type WatchFailure = "unreachable" | "unreadable";
 
 interface Visited {
   readonly now: Date;
@@ -47,11 +53,11 @@ export function afterVisit(
   before: WatchedSource | undefined,
   visit: Visit,
   visited: Visited,
-): { readonly after: WatchedSource; readonly told: "changed" | "unreachable" | null } {
+): { readonly after: WatchedSource; readonly told: "changed" | WatchFailure | null } {
   const known = before ?? NOTHING_KNOWN;
-  if (visit.kind === "failed") return afterFailure(known, visit.detail, visited.now);
+  if (visit.kind === "failed") return afterFailure(known, visit, visited.now);
   const reading = visit.kind === "read" ? visit.reading : (known.seen ?? known.base);
-  if (reading === null) return afterFailure(known, "it names a version that was never read", visited.now);
+  if (reading === null) return afterFailure(known, NEVER_READ, visited.now);
   const after = afterReading({ ...known, failingSince: null, tries: 0, detail: null }, reading, visited);
   const isNew = after.state === "changed" && after.seenAt?.getTime() === visited.now.getTime();
   return { after, told: isNew ? "changed" : null };
@@ -75,13 +81,24 @@ const NOTHING_KNOWN: WatchedSource = {
   difference: null,
 };
 
-function afterFailure(known: WatchedSource, detail: string, now: Date) {
+const NEVER_READ = { failure: "unreadable", detail: "it names a version that was never read" } as const;
+
+/** Whether a source has given nothing to read for so long that it was told. */
+export function isLost(state: WatchState): state is WatchFailure {
+  return state === "unreachable" || state === "unreadable";
+}
+
+function afterFailure(
+  known: WatchedSource,
+  { failure, detail }: { readonly failure: WatchFailure; readonly detail: string },
+  now: Date,
+) {
   const failingSince = known.failingSince ?? now;
-  const isTold = known.state === "unreachable";
   const isLong = now.getTime() - failingSince.getTime() >= UNREACHABLE_MS;
-  const state = isLong ? "unreachable" : known.state;
+  const state = isLong ? failure : known.state;
   const after = { ...known, state, failingSince, tries: known.tries + 1, detail };
-  return { after, told: isLong && !isTold ? ("unreachable" as const) : null };
+  // Once, whether what is wrong with it becomes something else or not.
+  return { after, told: isLong && !isLost(known.state) ? failure : null };
 }
 
 function afterReading(known: WatchedSource, reading: Reading, { now, confirmedAt, passages }: Visited): WatchedSource {

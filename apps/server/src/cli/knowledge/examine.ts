@@ -1,14 +1,13 @@
 import { DAY_MS } from "@entrada/domain/shared/dates";
 import { ageOf, dueSources } from "@entrada/knowledge/age";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
-import { WATCH_STATES } from "@entrada/knowledge/watch/watched-source";
 import type { Config } from "../../config.ts";
 import { type Finding, ok, warn } from "../../core/findings.ts";
 import { encodeId } from "../../core/ids.ts";
 import type { Database } from "../../db/database.ts";
 import type { DatabaseFacts } from "../../db/inspect.ts";
 import { findPublished } from "../../features/intelligence/knowledge/knowledge.service.ts";
-import { countWatched, listNights } from "../../features/intelligence/watch/watch.service.ts";
+import { findingsOfWatch } from "../../features/intelligence/watch/nights/watch.findings.service.ts";
 import { findWaitingBundle } from "../../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer } from "../../features/publishing/bundles/feed.service.ts";
 import { ageLine } from "./due.ts";
@@ -28,7 +27,7 @@ export async function examineKnowledge(
     describePublished(facts),
     ...(await examineAge(db)),
     ...(config.knowledgeFeedUrl === undefined ? [] : [await examineFeed(config.knowledgeFeedUrl, db)]),
-    await examineWatch(config.knowledgeWatch, db),
+    ...(await findingsOfWatch(db, { policy: config.knowledgeWatch, now: new Date() })),
     ...(update?.draftId ? [waitingUpdate(update.snapshotId, encodeId("dft", update.draftId))] : []),
   ];
 }
@@ -63,26 +62,6 @@ async function examineFeed(url: string, db: Database): Promise<Finding> {
   const told = `${url}, asked ${askedAt.toISOString()}: ${outcome}${detail === null ? "" : ` (${detail})`}`;
   const isLate = Date.now() - askedAt.getTime() > FEED_DAYS_MAX * DAY_MS;
   return isLate || outcome === "refused" || outcome === "unreachable" ? warn("feed", told) : ok("feed", told);
-}
-
-async function examineWatch(policy: Config["knowledgeWatch"], db: Database): Promise<Finding> {
-  if (policy === "off") {
-    const advice =
-      "KNOWLEDGE_WATCH is off: people read every source again, or newer knowledge comes with a feed or a release";
-    return ok("watch", advice);
-  }
-  const { counts, nights } = await db.withoutTenant(async (tx) => ({
-    counts: await countWatched({ tx }),
-    nights: await listNights({ tx }, 2),
-  }));
-  const endedAt = nights.find((night) => night.endedAt !== null)?.endedAt ?? null;
-  if (endedAt === null) return warn("watch", "no source was read again yet: a running server does so each night");
-  const states = WATCH_STATES.map((state) => `${counts[state]} ${state}`).join(", ");
-  const isLate = Date.now() - endedAt.getTime() > FEED_DAYS_MAX * DAY_MS;
-  const detail = `read again until ${endedAt.toISOString()}: ${states}`;
-  return isLate || counts.changed + counts.unreachable + counts.unconfirmed > 0
-    ? warn("watch", detail)
-    : ok("watch", detail);
 }
 
 function waitingUpdate(snapshotId: string, draft: string): Finding {

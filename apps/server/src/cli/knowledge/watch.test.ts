@@ -1,7 +1,10 @@
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
+import { fixedClock } from "../../../test/clock.ts";
 import { commandLine } from "../../../test/command-line.ts";
 import { urlOf } from "../../../test/database.ts";
+import { FIXED_DAY } from "../../../test/fixed-day.ts";
 import { startOfficialOrigins } from "../../../test/official-origins.ts";
 import { useFixedDay } from "../../../test/own-server.ts";
 import { type WatchableSource, watchableSources } from "../../features/intelligence/watch/watch.service.ts";
@@ -27,7 +30,9 @@ const watch = (...words: readonly string[]) =>
 
 async function seeing(text: string): Promise<void> {
   origins.says(source.recipe, text);
-  await watchNight(server.ctx, origins.publishers, { signal: new AbortController().signal, sourceId: source.id });
+  // After everything that is published was read.
+  const ctx = { ...server.ctx, clock: fixedClock(`${formatIsoDate(civilDay(FIXED_DAY) + 30)}T09:00:00.000Z`) };
+  await watchNight(ctx, origins.publishers, { signal: new AbortController().signal, sourceId: source.id });
 }
 
 test("a text is shown with its hash, and confirmed by exactly that hash", async () => {
@@ -50,6 +55,44 @@ test("a text is shown with its hash, and confirmed by exactly that hash", async 
   }
   expect((await watch("--confirm", source.id, "--text", hash, "--as-owner")).stdout).toContain("is confirmed");
 });
+
+test("texts are gone through one by one at a terminal, and a key confirms exactly the one that was shown", async () => {
+  const restore = atTerminal(["n", "y"]);
+  try {
+    await seeing(`${SAID} Not in 2026.`);
+    const first = await watch("--review", "--as-owner");
+    expect(first.stderr).toContain("+ Not in 2026.");
+    expect(first.stdout).toContain("0 texts are confirmed");
+    expect((await watch("--list", "changed")).stdout).toContain(source.id);
+    expect((await watch("--review", "--as-owner")).stdout).toContain("1 text is confirmed");
+    expect((await watch("--list", "changed")).stdout).not.toContain(source.id);
+  } finally {
+    restore();
+  }
+  expect(await watch("--review")).toMatchObject({ code: 2, stderr: expect.stringContaining("--as-owner") });
+  expect(await watch("--review", "--as-owner")).toMatchObject({ code: 0 });
+});
+
+/** A terminal at which somebody presses these keys, one for each question; takes it away again. */
+function atTerminal(keys: readonly string[]): () => void {
+  const streams = [process.stdin, process.stderr];
+  const before = streams.map((stream) => Object.getOwnPropertyDescriptor(stream, "isTTY"));
+  for (const stream of streams) Object.defineProperty(stream, "isTTY", { value: true, configurable: true });
+  const left = [...keys];
+  const isRaw = (on: boolean) => {
+    if (on) setImmediate(() => process.stdin.emit("data", left.shift() ?? "q"));
+    return process.stdin;
+  };
+  Object.defineProperty(process.stdin, "setRawMode", { value: isRaw, configurable: true });
+  return () => {
+    Reflect.deleteProperty(process.stdin, "setRawMode");
+    for (const [at, stream] of streams.entries()) {
+      const known = before[at];
+      if (known) Object.defineProperty(stream, "isTTY", known);
+      else Reflect.deleteProperty(stream, "isTTY");
+    }
+  };
+}
 
 test("what has changed is shown sentence by sentence", async () => {
   await seeing(`${SAID} Not in 2027.`);

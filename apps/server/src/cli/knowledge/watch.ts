@@ -1,23 +1,16 @@
-import { COMMAND_LINE } from "@entrada/domain/access/principal";
+import { Option } from "@commander-js/extra-typings";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
+import { WATCH_STATES } from "@entrada/knowledge/watch/watched-source";
 import { loadConfig } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import { findPublished } from "../../features/intelligence/knowledge/knowledge.service.ts";
-import {
-  confirmSeen,
-  findWatched,
-  type Night,
-  textOf,
-  type WatchableSource,
-  watchableSources,
-} from "../../features/intelligence/watch/watch.service.ts";
+import type { Night } from "../../features/intelligence/watch/nights/watch.nights.service.ts";
 import { plannedVisits, publishersOf, watchNight } from "../../processes/watch-sources.ts";
 import { makeLog } from "../../telemetry/log.ts";
-import { installationWork } from "../../work/installation-work.ts";
 import { type Call, type Definition, UsageError } from "../command.ts";
 import { untilStopped } from "../until-stopped.ts";
 import { withDatabase } from "../with-installation.ts";
-import { refusing } from "./drafts.ts";
+import { confirmNamed, printList, printTexts, reviewTexts } from "./watch-texts.ts";
 
 /** `knowledge watch`: reads official sources again now, as the nightly job does. */
 export const watchCommand: Definition = (command, call) =>
@@ -29,15 +22,24 @@ export const watchCommand: Definition = (command, call) =>
     .option("--due", "only sources whose review is within 30 days")
     .option("--source <id>", "only this source, whether or not its time has come; nothing is renewed")
     .option("--dry-run", "list what would be asked, and ask nothing")
-    .option("--show <id>", "print the text that was seen of a source or what has changed in it, with the text's hash")
-    .option("--confirm <id>", "say that the rules agree with the text that was seen of a source")
-    .option("--text <hash>", "the hash of the text that is confirmed")
+    .addOption(
+      new Option("--list [state]", "list the sources that need somebody, or all in a state").choices(WATCH_STATES),
+    )
+    .option(
+      "--show <ids...>",
+      "print the texts that were seen of sources or what has changed in them, with their hashes",
+    )
+    .option("--confirm <ids...>", "say that the rules agree with the texts that were seen of these sources")
+    .option("--text <hashes...>", "the hashes of the texts that are confirmed, in the same order")
+    .option("--review", "show one text after the other that waits for somebody, each confirmed with one key")
     .option("--as-owner", "confirm alone, as the owner of the installation")
     .action((options) =>
       withDatabase(call, async (db) => {
         const ctx = await contextOf(call, db);
-        if (options.show !== undefined) return printText(call, ctx, options.show);
-        if (options.confirm !== undefined) return confirm(call, ctx, options.confirm, options);
+        if (options.list !== undefined) return printList(call, ctx, options.list);
+        if (options.show !== undefined) return printTexts(call, ctx, options.show);
+        if (options.confirm !== undefined) return confirmNamed(call, ctx, options.confirm, options);
+        if (options.review) return reviewTexts(call, ctx, options);
         return watch(call, ctx, options);
       }),
     );
@@ -50,7 +52,7 @@ interface Asked {
 
 async function watch(
   call: Call,
-  ctx: Context,
+  ctx: Awaited<ReturnType<typeof contextOf>>,
   { due: isDueOnly, source: sourceId, dryRun: isDry }: Asked,
 ): Promise<void> {
   const planned = await plannedVisits(ctx, { sourceId, isDueOnly });
@@ -81,65 +83,6 @@ async function contextOf(call: Call, db: Database) {
     clock: { now: () => new Date(), driftSeconds: () => 0 },
     knowledge: { current: () => current },
   };
-}
-
-type Context = Awaited<ReturnType<typeof contextOf>>;
-
-/** A source that a program can read. */
-function sourceNamed(ctx: Context, id: string): WatchableSource {
-  const sources = watchableSources(ctx.knowledge.current().compiled.snapshot);
-  const source = sources.find((one) => one.id === id);
-  if (source === undefined) throw new UsageError(`No program can read the source ${id}, or no rule rests on it.`);
-  return source;
-}
-
-async function seenOf(ctx: Context, id: string) {
-  const source = sourceNamed(ctx, id);
-  const known = await ctx.db.withoutTenant((tx) => findWatched({ tx }, source));
-  const text = known && textOf(known);
-  if (known === undefined || text === undefined)
-    throw new UsageError(`The watch has read no text of ${id}: entrada knowledge watch --source ${id}`);
-  return { source, known, text };
-}
-
-async function printText(call: Call, ctx: Context, id: string): Promise<void> {
-  const { known, text, source } = await seenOf(ctx, id);
-  const { state, difference, askedAt } = known;
-  const changes = (difference ?? []).flatMap(({ path, removed, added }) => [
-    path.join(" › "),
-    ...removed.map((sentence) => `- ${sentence}`),
-    ...added.map((sentence) => `+ ${sentence}`),
-  ]);
-  const sections = text.reading.sections.flatMap(({ path, blocks }) => [path.join(" › "), ...blocks]);
-  const lines = [
-    `${id}  ${state}, asked ${askedAt.toISOString()}`,
-    source.recipe.url,
-    "",
-    ...(difference === null ? sections : changes),
-    "",
-    `text ${text.hash}`,
-  ];
-  call.print({ id, state, text: text.hash, difference, sections: text.reading.sections }, lines.join("\n"));
-}
-
-interface Confirming {
-  readonly text?: string | undefined;
-  readonly asOwner?: true | undefined;
-}
-
-async function confirm(
-  call: Call,
-  ctx: Context,
-  id: string,
-  { text: hash, asOwner: isOwner }: Confirming,
-): Promise<void> {
-  if (!isOwner || hash === undefined)
-    throw new UsageError(
-      `Whoever confirms has compared the text with the rules: look at it with --show ${id}, then send its hash with --text and --as-owner.`,
-    );
-  const { source } = await seenOf(ctx, id);
-  await refusing(() => installationWork(ctx, COMMAND_LINE, (w) => confirmSeen(w, source, hash)));
-  call.print({ confirmed: id, text: hash }, `${id} is confirmed.`);
 }
 
 function printPlanned(call: Call, planned: Awaited<ReturnType<typeof plannedVisits>>): void {

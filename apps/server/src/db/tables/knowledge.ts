@@ -57,7 +57,7 @@ export interface KnowledgeQuestions {
 export interface KnowledgeWatch {
   readonly source_id: Fixed<string>;
   readonly recipe_hash: string;
-  readonly state: "unconfirmed" | "unchanged" | "changed" | "unreachable";
+  readonly state: "unconfirmed" | "unchanged" | "changed" | "unreachable" | "unreadable";
   readonly base: string | null;
   readonly seen: string | null;
   readonly seen_at: Date | null;
@@ -68,6 +68,7 @@ export interface KnowledgeWatch {
   readonly difference: string | null;
   readonly etag: string | null;
   readonly last_modified: string | null;
+  readonly body_hash: string | null;
   readonly asked_at: Date;
   readonly next_at: Date;
 }
@@ -76,6 +77,7 @@ export interface KnowledgeWatchNights {
   readonly id: Fixed<string>;
   readonly began_at: Fixed<Date>;
   readonly ended_at: Date | null;
+  readonly beat_at: Date;
   readonly asked: number;
   readonly unchanged: number;
   readonly changed: number;

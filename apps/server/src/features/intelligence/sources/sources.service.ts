@@ -92,10 +92,14 @@ export async function listConfirmations({ tx }: Pick<Read, "tx">): Promise<Reado
   return new Map(unchanged.map(({ sourceId, readAt }) => [sourceId, readAt]));
 }
 
-/** The sources, by their ids, that somebody has read since they were published, whatever they found: on that day or later. */
+/** The sources, by their ids, of which somebody has said something since they were published, whatever they found. */
 export async function listReadByPeople({ tx }: Pick<Read, "tx">, snapshot: Snapshot): Promise<ReadonlySet<string>> {
   const latest = await store.listLatestReadings(tx);
-  const isSince = ({ sourceId, readOn }: store.Reading) => readOn >= (snapshot.sources[sourceId]?.readOn ?? readOn);
+  const isSince = ({ sourceId, readOn, outcome }: store.Reading) => {
+    const published = snapshot.sources[sourceId]?.readOn ?? readOn;
+    // What was found unchanged on the day that is published says nothing that is not published.
+    return readOn > published || (readOn === published && outcome === "changed");
+  };
   return new Set(latest.filter(isSince).map(({ sourceId }) => sourceId));
 }
 
@@ -123,7 +127,11 @@ function withState(source: ReadSource, lastDay: string): ListedSource {
 }
 
 /** One source with the rules that rest on it and its readings, newest first. Throws 404 if no rule rests on it. */
-export async function getSource({ tx, now, ctx }: Read<Context>, id: string, within: Within) {
+export async function getSource(
+  { tx, now, ctx }: Pick<Read<Context>, "tx" | "now" | "ctx">,
+  id: string,
+  within: Within,
+) {
   const { snapshot } = ctx.knowledge.current().compiled;
   const source = usedSources(snapshot).find((one) => one.id === id);
   const record = snapshot.sources[id];
@@ -149,6 +157,21 @@ function restingRules(snapshot: Snapshot, sourceId: string) {
     if (found === undefined) return [];
     return [{ id, file: name, destinations, verified, sentence: ruleSentence(snapshot, found.file, found.rule) }];
   });
+}
+
+/** When somebody found a source, by its id, changed; those whose last word is another one are left out. */
+export async function listFoundChanged({ tx }: Pick<Read, "tx">): Promise<ReadonlyMap<string, Date>> {
+  const changed = (await store.listLatestReadings(tx)).filter(({ outcome }) => outcome === "changed");
+  return new Map(changed.map(({ sourceId, readAt }) => [sourceId, readAt]));
+}
+
+/** Writes down that an operator (uuid) found the text unchanged that a source had on a day, which may be some days ago. */
+export function keepUnchanged(
+  { tx, now }: Pick<Work, "tx" | "now">,
+  { sourceId, readOn, operatorId }: Pick<store.Reading, "sourceId" | "readOn" | "operatorId">,
+): Promise<store.Reading> {
+  const found = { outcome: "unchanged", text: null, readAt: now } as const;
+  return store.saveReading(tx, { id: newUuid(), sourceId, readOn, operatorId, ...found });
 }
 
 /** Writes down what an operator (uuid) found who looked at a source. Throws 404 if no rule rests on it. */

@@ -8,6 +8,7 @@ import { checkUnplayed } from "../../../../test/operator-drafts-story.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
+import { listReadByPeople } from "./sources.service.ts";
 
 let server: TestServer;
 let editor: TestOperator;
@@ -115,6 +116,23 @@ test("a source shows the rules that rest on it as sentences and as they are writ
   }
   const changed = (await editor.get(`${ALL}&state=changed`)).json();
   expect(changed.items.map(({ id }: { id: string }) => id)).toContain(source.id);
+});
+
+test("what somebody found unchanged is left to people until it is published, and what they found changed as well after that", async () => {
+  const { snapshot } = server.ctx.knowledge.current().compiled;
+  const { items } = await dueOnes();
+  const { id } = items[5];
+  const leftOn = async (readOn: string) => {
+    const record = snapshot.sources[id];
+    if (record === undefined) throw new Error(`no source ${id}`);
+    const published = { ...snapshot, sources: { ...snapshot.sources, [id]: { ...record, readOn } } };
+    return (await server.ctx.db.withoutTenant((tx) => listReadByPeople({ tx }, published))).has(id);
+  };
+  const earlier = isoDateOf(new Date(server.ctx.clock.now().getTime() - DAY_MS));
+  await editor.post(`/knowledge/sources/${id}/readings`, { outcome: "unchanged" });
+  expect([await leftOn(earlier), await leftOn(today())]).toEqual([true, false]);
+  await editor.post(`/knowledge/sources/${id}/readings`, { outcome: "changed" });
+  expect([await leftOn(earlier), await leftOn(today())]).toEqual([true, true]);
 });
 
 test("who reads again on the same day has the last word, and keeps the text", async () => {

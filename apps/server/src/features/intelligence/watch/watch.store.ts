@@ -1,6 +1,5 @@
 import type { WatchedSource, WatchState } from "@entrada/knowledge/watch/watched-source";
-import { sql, type Transaction, type Updateable } from "kysely";
-import { inColumns } from "../../../db/column-names.ts";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
@@ -22,6 +21,7 @@ const rows = sharedRows(
     "difference",
     "etag",
     "lastModified",
+    "bodyHash",
     "askedAt",
     "nextAt",
   ],
@@ -43,6 +43,9 @@ const marks = sharedRows("knowledge_watch", [
   "failingSince",
   "tries",
   "detail",
+  "etag",
+  "lastModified",
+  "bodyHash",
   "askedAt",
   "nextAt",
 ]);
@@ -60,7 +63,7 @@ export function listMarks(tx: Tx): Promise<readonly WatchMark[]> {
 
 /** How many sources are in each state. */
 export async function countStates(tx: Tx): Promise<Readonly<Record<WatchState, number>>> {
-  const counts = { unconfirmed: 0, unchanged: 0, changed: 0, unreachable: 0 };
+  const counts = { unconfirmed: 0, unchanged: 0, changed: 0, unreachable: 0, unreadable: 0 };
   const found = await tx
     .selectFrom("knowledge_watch")
     .select(["state", sql<number>`count(*)::integer`.as("count")])
@@ -95,6 +98,7 @@ export async function saveRow(tx: Tx, row: WatchRow): Promise<void> {
     difference: kept(row.difference),
     etag: row.etag,
     last_modified: row.lastModified,
+    body_hash: row.bodyHash,
     asked_at: row.askedAt,
     next_at: row.nextAt,
   };
@@ -105,51 +109,27 @@ export async function saveRow(tx: Tx, row: WatchRow): Promise<void> {
     .execute();
 }
 
+/**
+ * Keeps that sources that were unchanged are so still, without reading their texts: of those (by id and hash of the recipe) that were
+ * last answered in the same bytes. False if it was another answer.
+ */
+export async function saveSame(
+  tx: Tx,
+  { sourceId, recipeHash, bodyHash }: Pick<WatchMark, "sourceId" | "recipeHash" | "bodyHash">,
+  { askedAt, nextAt }: Pick<WatchMark, "askedAt" | "nextAt">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("knowledge_watch")
+    .set({ unchanged_at: askedAt, failing_since: null, tries: 0, detail: null, asked_at: askedAt, next_at: nextAt })
+    .where("source_id", "=", sourceId)
+    .where("recipe_hash", "=", recipeHash)
+    .where("body_hash", "=", bodyHash)
+    .where("state", "=", "unchanged")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Forgets sources on which no rule rests any more. */
 export async function removeOthers(tx: Tx, sourceIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("knowledge_watch").where(sql<boolean>`not source_id = any(${sourceIds}::text[])`).execute();
-}
-
-const nights = sharedRows("knowledge_watch_nights", [
-  "id",
-  "beganAt",
-  "endedAt",
-  "asked",
-  "unchanged",
-  "changed",
-  "unconfirmed",
-  "failed",
-  "renewed",
-  "draftId",
-]);
-/** What a night found; ids are uuids. */
-export type Night = RowOf<typeof nights>;
-
-export async function insertNight(tx: Tx, night: Night): Promise<void> {
-  await nights.add(tx, night);
-}
-
-export async function updateNight(tx: Tx, { id, ...found }: Pick<Night, "id"> & Partial<Night>): Promise<void> {
-  const changes = inColumns<Updateable<Schema["knowledge_watch_nights"]>>(found);
-  await tx.updateTable("knowledge_watch_nights").set(changes).where("id", "=", id).execute();
-}
-
-export async function removeNights(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom("knowledge_watch_nights").where("began_at", "<", before).execute();
-}
-
-/** A night that began since then and has not ended; others wait for the answer until the transaction ends. */
-export async function lockOpenNight(tx: Tx, since: Date): Promise<Night | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('knowledge_watch_nights', 0))`.execute(tx);
-  return (await nights.all(nights.own(tx).where("ended_at", "is", null).where("began_at", ">", since).limit(1)))[0];
-}
-
-/** The nights, newest first. */
-export function listNights(tx: Tx, rowsMax: number): Promise<readonly Night[]> {
-  return nights.all(nights.own(tx).orderBy("began_at", "desc").orderBy("id", "desc").limit(rowsMax));
-}
-
-/** The newest night that began a draft. */
-export async function findDraftingNight(tx: Tx): Promise<Night | undefined> {
-  return (await nights.all(nights.own(tx).where("draft_id", "is not", null).orderBy("began_at", "desc").limit(1)))[0];
 }

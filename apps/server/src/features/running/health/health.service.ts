@@ -5,6 +5,7 @@ import { type Finding, fail, ok, warn } from "../../../core/findings.ts";
 import { reasonOf } from "../../../core/start-error.ts";
 import { answeredWithin } from "../../../core/within.ts";
 import { findingsOfLog } from "../../access/audit/verification/audit.findings.service.ts";
+import { findingsOfWatch } from "../../intelligence/watch/nights/watch.findings.service.ts";
 import { readDatabaseFindings } from "./health.store.ts";
 
 /** How long each part may take to answer. */
@@ -19,6 +20,7 @@ export async function findingsOf(ctx: AppContext): Promise<readonly Finding[]> {
     database: () => readDatabaseFindings(ctx.db, ctx.config.databaseUrl === undefined),
     audit: () => ofAudit(ctx),
     knowledge: async () => ofKnowledge(ctx),
+    watch: () => findingsOfWatch(ctx.db, { policy: ctx.config.knowledgeWatch, now: ctx.clock.now() }),
     storage: async () => {
       await ctx.storage.check();
       return [ok("storage", "files are kept and found again")];

@@ -20,7 +20,7 @@ test("each part of the installation is looked at, and one that fails is told bes
     const of = (check: string) => findings.filter((one: { check: string }) => one.check === check);
     expect(of("storage")).toEqual([{ check: "storage", status: "fail", detail: "the disk is full" }]);
     expect(of("database")[0]).toMatchObject({ status: "ok" });
-    for (const check of ["space", "audit", "knowledge", "mail", "scanner", "models"])
+    for (const check of ["space", "audit", "knowledge", "watch", "mail", "scanner", "models"])
       expect([check, of(check).length > 0]).toEqual([check, true]);
     expect((await (await operatorIn(server, { role: "reviewer" })).get("/installation/health")).statusCode).toBe(403);
   } finally {
