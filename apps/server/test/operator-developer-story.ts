@@ -39,7 +39,7 @@ export async function playTestEnvironment(server: TestServer): Promise<void> {
   const { tenant, caseId } = await handedIn(server);
   const developer = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
   const at = `${placeOf(tenant)}/test-helpers`;
-  const { id } = (await tenant.post("/tenant/test-helpers/clocks", {})).json();
+  const { id } = await done(developer.post(`${at}/clocks`, { name: SAID }));
   await done(developer.post(`${at}/clocks/${id}/advance`, { advanceSeconds: 60 }));
   await done(developer.delete(`${at}/clocks/${id}`));
   await done(developer.post(`${at}/events/trigger`, { type: "api_key.created" }));

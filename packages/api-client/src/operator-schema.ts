@@ -3546,7 +3546,11 @@ export interface paths {
          */
         get: operations["get_tenants_id_environment_test_helpers_clocks"];
         put?: never;
-        post?: never;
+        /**
+         * Open a test clock
+         * @description Opens a clock with a test tenant of its own, and answers with an API key of that tenant. Whatever is made with this key follows the clock, and nothing else sees it: customers, cases, events, webhooks and limits are its own. The tenant begins empty, with your settings and what you offer in test. The key has the grants and addresses of the calling one; an operator's has every grant. At most 10 clocks are open at once.
+         */
+        post: operations["post_tenants_id_environment_test_helpers_clocks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6337,6 +6341,29 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** DisposableClockWithKey */
+        DisposableClockWithKey: {
+            id: string;
+            name: string | null;
+            /** @description The test tenant that has everything made under this clock. */
+            tenantId: string;
+            /**
+             * Format: date-time
+             * @description The time of that tenant.
+             */
+            now: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the clock is deleted by itself, with everything made under it; in real time.
+             */
+            lapsesAt: string;
+            /** @description An API key of that tenant, with the grants and addresses of the calling key, or with every grant for an operator. It is shown only here, and ends with the clock. */
+            apiKey: string;
+        };
         /** Document */
         Document: {
             id: string;
@@ -8134,6 +8161,22 @@ export interface components {
              * @description As the document says; it is compared with what is read.
              */
             validUntil?: string;
+        };
+        /**
+         * NewDisposableClock
+         * @description Both fields may be left out. The clock is deleted by itself after 7 days.
+         */
+        NewDisposableClock: {
+            /**
+             * Format: plain-line
+             * @description What it is for, such as the name of a CI run.
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description Its first time: at most 365 days ago, or later than now; left out: now. Visa rules are those of today at any time.
+             */
+            startAt?: string;
         };
         /** NewDocumentOfCase */
         NewDocumentOfCase: {
@@ -12034,6 +12077,7 @@ export type DeterminationPage = components['schemas']['DeterminationPage'];
 export type DeterminationSummary = components['schemas']['DeterminationSummary'];
 export type DisposableClock = components['schemas']['DisposableClock'];
 export type DisposableClockPage = components['schemas']['DisposableClockPage'];
+export type DisposableClockWithKey = components['schemas']['DisposableClockWithKey'];
 export type Document = components['schemas']['Document'];
 export type DocumentAction = components['schemas']['DocumentAction'];
 export type DocumentFinding = components['schemas']['DocumentFinding'];
@@ -12179,6 +12223,7 @@ export type NamedOperator = components['schemas']['NamedOperator'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDeliverable = components['schemas']['NewDeliverable'];
+export type NewDisposableClock = components['schemas']['NewDisposableClock'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
 export type NewInternalNote = components['schemas']['NewInternalNote'];
@@ -19292,6 +19337,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisposableClockPage"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_test_helpers_clocks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        /** @description Both fields may be left out. The clock is deleted by itself after 7 days. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisposableClock"];
+            };
+        };
+        responses: {
+            /** @description Open a test clock */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisposableClockWithKey"];
                 };
             };
         };

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { makeTenant } from "../../../server/test/app.ts";
@@ -157,16 +158,36 @@ test("in test the clock is moved, a case is played, an example is published; in 
   await page.getByText("Enter a time later than the clock’s").first().waitFor();
   const clock = async () => Date.parse((await tenant.get("/tenant/test-helpers/clock")).json().now);
   const wanted = new Date((await clock()) + 7 * 86_400_000);
-  const typed = await page.evaluate((ms) => {
-    const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
-    return local.toISOString().slice(0, 16);
-  }, wanted.getTime());
+  const typed = await typedIn(page, wanted);
   await at.fill(typed);
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect.poll(clock).toBeGreaterThan(wanted.getTime() - 120_000);
   await page.getByLabel("Its first time").fill(typed);
+  await page.getByLabel("What it is for").fill("A fair");
   await page.getByText(/test-helpers\/clocks' .*"startAt":"20\d\d-/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Open a clock" }).click();
+  const secret = page.getByRole("dialog", { name: "The clock’s key" });
+  const apiKey = (await secret.locator("code").textContent()) ?? "";
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await secret.getByRole("button", { name: "I have kept it" }).click();
+  const underClock = async () => {
+    const headers = { "x-api-key": apiKey };
+    const url = "/api/v1/tenant/test-helpers/clock";
+    return Date.parse((await bed.server.app.inject({ url, headers })).json().now);
+  };
+  expect(Math.abs((await underClock()) - wanted.getTime())).toBeLessThan(120_000);
+  const row = page.getByRole("table", { name: "Test clocks" }).getByRole("row", { name: "A fair" });
+  await row.getByRole("button", { name: "Move to a time" }).click();
+  const moving = page.getByRole("dialog", { name: "Move “A fair”" });
+  const later = new Date(wanted.getTime() + 2 * 86_400_000);
+  await moving.getByLabel("Move it to").fill(await typedIn(page, later));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await moving.getByRole("button", { name: "Move", exact: true }).click();
+  await expect.poll(underClock).toBeGreaterThan(later.getTime() - 120_000);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No clock is open.").waitFor();
   await page.getByLabel("Type of event").fill("case.decidet");
   await page.getByRole("button", { name: "Publish an example" }).click();
   await page.getByRole("alert").getByText("case.decided").waitFor();
@@ -177,3 +198,11 @@ test("in test the clock is moved, a case is played, an example is published; in 
   await page.getByText("Only the test environment has clocks").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+/** An instant as it is typed into a field of this browser. */
+function typedIn(page: Page, instant: Date): Promise<string> {
+  return page.evaluate((ms) => {
+    const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
+    return local.toISOString().slice(0, 16);
+  }, instant.getTime());
+}

@@ -112,6 +112,7 @@ import * as peopleOfTenants from "../../migrations/0137_people_of_tenants.ts";
 import * as renewalsOfKnowledge from "../../migrations/0138_renewals_of_knowledge.ts";
 import * as knowledgeWatch from "../../migrations/0140_knowledge_watch.ts";
 import * as languagesOfCheckPages from "../../migrations/0141_languages_of_check_pages.ts";
+import * as clocksOfOperators from "../../migrations/0142_clocks_of_operators.ts";
 import * as watchOnPages from "../../migrations/0145_watch_on_pages.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -228,5 +229,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0138_renewals_of_knowledge": renewalsOfKnowledge,
   "0140_knowledge_watch": knowledgeWatch,
   "0141_languages_of_check_pages": languagesOfCheckPages,
+  "0142_clocks_of_operators": clocksOfOperators,
   "0145_watch_on_pages": watchOnPages,
 };

@@ -7,7 +7,7 @@ import styles from "../developers.module.css";
 
 interface SecretDialogProps {
   /** its sentences are `secret.<kind>.…` */
-  readonly kind: "key" | "webhook";
+  readonly kind: "key" | "webhook" | "clock";
   readonly secret: string;
   readonly onClose: () => void;
 }

@@ -48,7 +48,11 @@ export function Clock({ shop, acts }: ClockProps) {
       </div>
       {moving.isError && <Failure error={moving.error} />}
       {clock.data && (
-        <MoveClockForm now={clock.data.now} onMove={(advanceSeconds, key) => acts.moveClock({ advanceSeconds }, key)} />
+        <MoveClockForm
+          fieldId="clock-at"
+          now={clock.data.now}
+          onMove={(advanceSeconds, key) => acts.moveClock({ advanceSeconds }, key)}
+        />
       )}
       <AsCurl
         call={{ method: "POST", path: "/api/v1/tenant/test-helpers/clock", body: { advanceSeconds: STEPS.day } }}

@@ -32,7 +32,7 @@ export function ExampleEvent({ shop, acts }: ExampleEventProps) {
   });
   return (
     <Part title={text("test.example")}>
-      <Form className={styles.actions} submit={submit} summary={summary}>
+      <Form className={styles.line} submit={submit} summary={summary}>
         <TextField
           autoComplete="off"
           error={errorOf("type")}

@@ -8,35 +8,37 @@ import { Failure } from "../../page/failure.tsx";
 import styles from "../developers.module.css";
 
 interface MoveClockFormProps {
+  readonly fieldId: string;
   /** the clock's own time, by which a later one is later */
   readonly now: string;
   readonly onMove: (advanceSeconds: number, key: string) => Promise<unknown>;
+  readonly onDone?: () => void;
 }
 
 const secondsUntil = (at: string, now: string) => Math.ceil((Date.parse(at) - Date.parse(now)) / 1_000);
 
 /** Moves a clock to an instant that is typed, in the browser's own time zone. A clock moves forward only. */
-export function MoveClockForm({ now, onMove }: MoveClockFormProps) {
+export function MoveClockForm({ fieldId, now, onMove, onDone = () => {} }: MoveClockFormProps) {
   const { text } = useLanguage();
   // Time goes on between two attempts, and a repeated one has to say the same.
   const attempt = useRef({ key: "", advanceSeconds: 0 });
   const fields = useActForm<{ at: string }>({
     initial: { at: "" },
     // What is no instant is no later one, either.
-    faultsOf: ({ at }) => (secondsUntil(at, now) > 0 ? [] : [{ fieldId: "clock-at", message: "test.moveTo.earlier" }]),
-    fieldIdOf: () => "clock-at",
+    faultsOf: ({ at }) => (secondsUntil(at, now) > 0 ? [] : [{ fieldId, message: "test.moveTo.earlier" }]),
+    fieldIdOf: () => fieldId,
     act: ({ at }, key) => {
       if (attempt.current.key !== key) attempt.current = { key, advanceSeconds: secondsUntil(at, now) };
       return onMove(attempt.current.advanceSeconds, key);
     },
-    onDone: () => {},
+    onDone,
   });
   const { values, set, errorOf, submit, summary, failed, isSending } = fields;
   return (
-    <Form className={styles.actions} submit={submit} summary={summary}>
+    <Form className={styles.line} submit={submit} summary={summary}>
       <TextField
-        error={errorOf("clock-at")}
-        id="clock-at"
+        error={errorOf(fieldId)}
+        id={fieldId}
         label={text("test.moveTo")}
         onChange={(at) => set({ at })}
         type="datetime-local"

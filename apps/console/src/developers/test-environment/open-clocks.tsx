@@ -1,15 +1,19 @@
 import type { DisposableClock } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SureForm } from "../../acts/sure.form.tsx";
 import type { Shop } from "../../client/tenants.queries.ts";
+import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import table from "../../page/plain-table.module.css";
+import styles from "../developers.module.css";
 import { STEPS } from "./clock.tsx";
-import { OpenClockCall } from "./open-clock-call.tsx";
+import { MoveClockForm } from "./move-clock.form.tsx";
+import { OpenClockForm } from "./open-clock.form.tsx";
 import { type TestActs, testQueries } from "./test-environment.queries.ts";
 
 interface OpenClocksProps {
@@ -17,7 +21,7 @@ interface OpenClocksProps {
   readonly acts: TestActs;
 }
 
-/** The clocks that runs of tests have opened, each with a test tenant of its own. */
+/** The test clocks that programs and people have opened, each with a test tenant of its own. */
 export function OpenClocks({ shop, acts }: OpenClocksProps) {
   const { text, moment } = useLanguage();
   const { data, error } = useQuery(testQueries.clocks(shop));
@@ -25,6 +29,7 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
     mutationFn: ({ id, step }: { readonly id: string; readonly step: number }) => acts.moveOpenClock(id, step),
   });
   const [removed, setRemoved] = useState<DisposableClock>();
+  const [moved, setMoved] = useState<DisposableClock>();
   const clocks = data?.items ?? [];
   const nameOf = ({ id, name }: DisposableClock) => name ?? id;
   return (
@@ -40,19 +45,24 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
                 <td>{moment(clock.now)}</td>
                 <td>{text("test.lapses", { at: moment(clock.lapsesAt) })}</td>
                 <td>
-                  {(["hour", "day"] as const).map((step) => (
-                    <Button
-                      aria-disabled={moving.isPending}
-                      key={step}
-                      look="link"
-                      onClick={() => moving.mutate({ id: clock.id, step: STEPS[step] })}
-                    >
-                      {text(`test.step.${step}`)}
+                  <div className={styles.actions}>
+                    {(["hour", "day"] as const).map((step) => (
+                      <Button
+                        aria-disabled={moving.isPending}
+                        key={step}
+                        look="link"
+                        onClick={() => moving.mutate({ id: clock.id, step: STEPS[step] })}
+                      >
+                        {text(`test.step.${step}`)}
+                      </Button>
+                    ))}
+                    <Button look="link" onClick={() => setMoved(clock)}>
+                      {text("test.moveClock")}
                     </Button>
-                  ))}{" "}
-                  <Button look="link" onClick={() => setRemoved(clock)}>
-                    {text("test.remove")}
-                  </Button>
+                    <Button look="link" onClick={() => setRemoved(clock)}>
+                      {text("test.remove")}
+                    </Button>
+                  </div>
                 </td>
               </tr>
             ))}
@@ -60,7 +70,27 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
         </table>
       )}
       {moving.isError && <Failure error={moving.error} />}
-      <OpenClockCall />
+      <OpenClockForm acts={acts} />
+      {moved && (
+        <Dialog onClose={() => setMoved(undefined)} title={text("test.moveClock.title", { name: nameOf(moved) })}>
+          <div className={styles.stack}>
+            <MoveClockForm
+              fieldId="open-clock-moved"
+              now={moved.now}
+              onDone={() => setMoved(undefined)}
+              onMove={(advanceSeconds, key) => acts.moveOpenClock(moved.id, advanceSeconds, key)}
+            />
+            <AsCurl
+              call={{
+                method: "POST",
+                path: `/api/v1/tenant/test-helpers/clocks/${moved.id}/advance`,
+                body: { advanceSeconds: STEPS.day },
+              }}
+              label={text("test.clockCall")}
+            />
+          </div>
+        </Dialog>
+      )}
       {removed && (
         <SureForm
           about={text("test.remove.about", { name: nameOf(removed) })}

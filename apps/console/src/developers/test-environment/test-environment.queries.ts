@@ -1,5 +1,5 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
-import type { CaseAct, Event } from "@entrada/api-client/operator-schema";
+import type { CaseAct, Event, NewDisposableClock } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { useRenewed } from "../../acts/use-renewed.ts";
@@ -63,15 +63,14 @@ export function useTestActs(shop: Shop) {
       const params = { path: { ...shop }, header: { "Idempotency-Key": key } };
       return renewed(bodyOf(client.POST(`${HELPERS}/clock`, { params, body })));
     },
-    moveOpenClock: (id: string, advanceSeconds: number) =>
-      renewed(
-        bodyOf(
-          client.POST(`${HELPERS}/clocks/{id}/advance`, {
-            params: { path: at(id), header: header() },
-            body: { advanceSeconds },
-          }),
-        ),
-      ),
+    openClock: (body: NewDisposableClock, key: string) => {
+      const params = { path: { ...shop }, header: { "Idempotency-Key": key } };
+      return renewed(bodyOf(client.POST(`${HELPERS}/clocks`, { params, body })));
+    },
+    moveOpenClock: (id: string, advanceSeconds: number, key = newKey()) => {
+      const params = { path: at(id), header: { "Idempotency-Key": key } };
+      return renewed(bodyOf(client.POST(`${HELPERS}/clocks/{id}/advance`, { params, body: { advanceSeconds } })));
+    },
     removeClock: (id: string) => renewed(doneOf(client.DELETE(`${HELPERS}/clocks/{id}`, { params: { path: at(id) } }))),
     play: (id: string, body: CaseAct) =>
       renewed(bodyOf(client.POST(`${HELPERS}/cases/{id}/act`, { params: { path: at(id), header: header() }, body }))),

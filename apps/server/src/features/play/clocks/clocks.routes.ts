@@ -65,6 +65,8 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_test_helpers_clocks",
+    // It makes a key.
+    operators: { action: "keys:manage", stepUp: true, id: "post_tenants_id_environment_test_helpers_clocks" },
     // Its time goes on.
     unversioned: true,
     url: CLOCKS_PATH,
@@ -72,7 +74,8 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "Opens a clock with a test tenant of its own, and answers with an API key of that tenant. Whatever is made with this " +
       "key follows the clock, and nothing else sees it: customers, cases, events, webhooks and limits are its own. The " +
-      "tenant begins empty, with your settings and what you offer in test. At most " +
+      "tenant begins empty, with your settings and what you offer in test. The key has the grants and addresses of the calling one; " +
+      "an operator's has every grant. At most " +
       `${CLOCKS_MAX} clocks are open at once.`,
     problems: ["route_not_found", "limit_reached"],
     examples: { body: { name: "pull request 4711" }, response: EXAMPLE_CLOCK_WITH_KEY },

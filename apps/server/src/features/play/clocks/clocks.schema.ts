@@ -30,7 +30,7 @@ export const TestClockWithKeySchema = Type.Object(
     ...FIELDS,
     apiKey: Type.String({
       description:
-        "An API key of that tenant, with the grants and addresses of the calling key. It is shown only here, and ends with " +
+        "An API key of that tenant, with the grants and addresses of the calling key, or with every grant for an operator. It is shown only here, and ends with " +
         "the clock.",
     }),
   },

@@ -1,3 +1,4 @@
+import type { Grant } from "@entrada/domain/access/grants";
 import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -21,14 +22,16 @@ export interface NewStoredClock {
   readonly lapsesAt: Date;
 }
 
-/** The first key of its test tenant, with the grants, the addresses and at most the lifetime of the calling one. */
-export interface NewStoredKey {
-  /** uuids */
+/**
+ * The first key of its test tenant: with the grants, the addresses and at most the lifetime of the calling one (uuid), or, of an
+ * operator, with these grants.
+ */
+export type NewStoredKey = {
+  /** uuid */
   readonly id: string;
-  readonly callingKeyId: string;
   readonly name: string;
   readonly shortToken: string;
-}
+} & ({ readonly callingKeyId: string } | { readonly grants: readonly Grant[] });
 
 /** Stores a clock with its tenant, unless there are too many, or a clock asks for a clock. */
 export async function openClock(
