@@ -9,7 +9,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     trip: { to: "CA" },
     gives: [
       "electronicAuthorizationRequired",
-      "ca.eta-x, ca.eta-fee, ca.passport, ca.ticket-and-funds",
+      "ca.eta-x, ca.eta-fee, ca.eta-time, ca.passport, ca.ticket-and-funds",
       { months: 6, discretionary: true },
     ],
     shows: { conditions: "heldDocument met, maxStay unknown" },
