@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { createTenant } from "../../../server/src/features/access/tenants/tenants.service.ts";
 import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
 let bed: ConsoleBed;
@@ -7,6 +8,21 @@ beforeAll(async () => {
   bed = await openOwnConsoleBed();
 });
 afterAll(() => dropConsoleBed(bed));
+
+test("a tenant is found by a part of its name", async () => {
+  const { page } = await operatorAt(bed, "administrator");
+  await bed.server.database.operator.transaction(async (tx) => {
+    for (const name of ["Café Lumière Travel", "Northwind Travel"]) await createTenant({ tx }, { name });
+  });
+  await page.goto(`${bed.origin}/console/tenants`);
+  await page.getByRole("cell", { name: "Northwind Travel" }).waitFor();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("lumi cafe");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 tenant", { exact: true }).waitFor();
+  await page.getByRole("cell", { name: "Café Lumière Travel" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("q")).toBe("lumi cafe");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
 
 test("an administrator makes a test tenant, finds it, and ends it", async () => {
   const { page, operator } = await operatorAt(bed, "administrator");

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useMay } from "../client/use-session.ts";
 import { saying } from "../page/saying.tsx";
+import { useListAddress } from "../rows/list-address.ts";
 import { RowList } from "../rows/row-list.tsx";
 import { shopHref } from "../shop/shop-address.ts";
 import { COLUMNS } from "./columns.ts";
@@ -12,6 +13,8 @@ import messages from "./tenants.en.json?messages";
 import styles from "./tenants.module.css";
 import { tenantListQueries } from "./tenants.queries.ts";
 import { TestTenantDialog } from "./test-tenant.dialog.tsx";
+
+const WORDS = "q";
 
 /** The tenants that the operator sees, with their environments; a row leads to the tenant's day. */
 export const TenantsPage = saying(messages, Tenants);
@@ -21,7 +24,8 @@ function Tenants() {
   const may = useMay();
   const [, navigate] = useLocation();
   const [isMaking, setMaking] = useState(false);
-  const list = useInfiniteQuery(tenantListQueries.all);
+  const words = useListAddress().search.get(WORDS) ?? "";
+  const list = useInfiniteQuery(tenantListQueries.named(words));
   return (
     <>
       <p className={styles.lead}>
@@ -40,6 +44,7 @@ function Tenants() {
         orders={["oldest"]}
         title={text("area.tenants")}
         unit="tenants"
+        words={[WORDS]}
       />
       {isMaking && <TestTenantDialog onClose={() => setMaking(false)} onMade={() => navigate("/test-tenants")} />}
     </>

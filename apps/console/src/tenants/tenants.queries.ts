@@ -4,10 +4,15 @@ import { rowsOf } from "../rows/rows.queries.ts";
 
 /** What the pages of tenants ask. */
 export const tenantListQueries = {
-  all: rowsOf({
-    key: ["tenants", "list"],
-    read: (query) => bodyOf(client.GET("/tenants", { params: { query } })),
-  }),
+  /** those whose names have these words; empty: all */
+  named: (words: string) =>
+    rowsOf({
+      key: ["tenants", "list", words],
+      read: (stretch) => {
+        const query = words === "" ? stretch : { ...stretch, q: words };
+        return bodyOf(client.GET("/tenants", { params: { query } }));
+      },
+    }),
   tests: rowsOf({
     key: ["tenants", "tests"],
     read: (query) => bodyOf(client.GET("/test-tenants", { params: { query } })),

@@ -14,7 +14,7 @@ import { operatorOperations, placeOf } from "../../../test/operator-operations.t
 import { confirmed, operatorIn, type TestOperator } from "../../../test/operators.ts";
 import { ordered } from "../../../test/orders.ts";
 import { makeCustomer } from "../../../test/people.ts";
-import { encodeId } from "../../core/ids.ts";
+import { encodeId, newUuid } from "../../core/ids.ts";
 
 let server: TestServer;
 let bed: Awaited<ReturnType<typeof ordered>>;
@@ -45,6 +45,32 @@ test("operators list the tenants that they see, with their settings", async () =
   };
   expect(await seen()).toContain(id);
   expect((await manager.get("/tenants/ten_01ky1qkg00fs7tq8m8x3w5d2c9")).json().code).toBe("resource_not_found");
+});
+
+test("tenants are found by parts of their names, by those who see them alone", async () => {
+  const stem = `Zürich${newUuid().slice(-12)}`;
+  const [alps, lake] = [
+    await makeTenant({ server, settings: { name: `${stem} Alpes 100%` } }),
+    await makeTenant({ server, settings: { name: `${stem} Lac` } }),
+  ];
+  const found = async (operator: TestOperator, q: string) => {
+    const { items } = (await operator.get(`/tenants?q=${encodeURIComponent(q)}`)).json();
+    return items.map(({ name }: { name: string }) => name.slice(stem.length + 1));
+  };
+  const plainStem = stem.replace("ü", "u").toUpperCase();
+  expect(await found(administrator, plainStem)).toEqual(["Alpes 100%", "Lac"]);
+  expect(await found(administrator, `LPES  ${stem}`)).toEqual(["Alpes 100%"]);
+  // No sign means anything but itself.
+  expect(await found(administrator, `${stem} 100%`)).toEqual(["Alpes 100%"]);
+  expect(await found(administrator, `${stem} L%c`)).toEqual([]);
+  const own = await operatorIn(server, { role: "agent", tenants: [lake.scope.tenantId] });
+  expect(await found(own, stem)).toEqual(["Lac"]);
+  const first = (await administrator.get(`/tenants?limit=1&q=${encodeURIComponent(stem)}`)).json();
+  expect([first.items[0].id, first.hasMore]).toEqual([encodeId("ten", alps.scope.tenantId), true]);
+  const second = await administrator.get(`/tenants?limit=1&q=${encodeURIComponent(stem)}&cursor=${first.nextCursor}`);
+  expect(second.json()).toMatchObject({ items: [{ id: encodeId("ten", lake.scope.tenantId) }], hasMore: false });
+  const other = await administrator.get(`/tenants?limit=1&q=other&cursor=${first.nextCursor}`);
+  expect([other.statusCode, other.json().code]).toEqual([400, "cursor_invalid"]);
 });
 
 test("a tenant is shown in the colour of its check page, the live one before the test one, and others' colours are not", async () => {

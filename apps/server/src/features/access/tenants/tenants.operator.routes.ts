@@ -52,14 +52,14 @@ export function tenantsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     id: "get_tenants",
     url: "/tenants",
     summary: "List the tenants",
-    description: "Those that you see, oldest first, with their settings.",
+    description: "Those that you see, oldest first, with their settings; `q` finds by name.",
     cost: 2,
     problems: [],
     examples: { response: examplePage(EXAMPLE) },
     schema: { querystring: TenantsQuery, response: { 200: TenantPageSchema } },
     handler: (request) =>
       listForOperator(ctx, request, {
-        rows: async (r, keyset) => inTheirColours(r, await listTenantsAfter(r, keyset)),
+        rows: async (r, keyset) => inTheirColours(r, await listTenantsAfter(r, keyset, request.query.q)),
         show: showTenant,
       }),
   });

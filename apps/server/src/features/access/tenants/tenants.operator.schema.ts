@@ -4,8 +4,22 @@ import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
+const NAME_WORDS_CHARACTERS_MAX = 200;
+
 export const TenantParams = Type.Object({ id: Type.String() }, closed);
-export const TenantsQuery = Type.Object(LIST_QUERY, closed);
+export const TenantsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    q: Type.Optional(
+      Type.String({
+        maxLength: NAME_WORDS_CHARACTERS_MAX,
+        description: "Words of the name or any parts of them, all of which it has. Case and accents do not matter.",
+        examples: ["wander"],
+      }),
+    ),
+  },
+  closed,
+);
 
 const Hours = orNull(Type.Number(), "Business hours; null: not measured.");
 

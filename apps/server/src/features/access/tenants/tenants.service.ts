@@ -83,9 +83,13 @@ export function listTenants({ tx }: AcrossTenants): Promise<readonly store.Tenan
   return store.listTenants(tx);
 }
 
-/** The same, one page of those that the transaction sees. */
-export function listTenantsAfter({ tx }: Pick<AcrossTenants, "tx">, keyset: Keyset): Promise<readonly store.Tenant[]> {
-  return store.listTenantsAfter(tx, keyset);
+/** The same, one page of those that the transaction sees; with words, of those whose name has all of them. */
+export function listTenantsAfter(
+  { tx }: Pick<AcrossTenants, "tx">,
+  keyset: Keyset,
+  words = "",
+): Promise<readonly store.Tenant[]> {
+  return store.listTenantsAfter(tx, keyset, words.split(/\s+/u).filter(Boolean));
 }
 
 /** The tenant with this id (uuid), or undefined. */

@@ -1,4 +1,4 @@
-import { type SqlBool, sql, type Transaction, type Updateable } from "kysely";
+import { type RawBuilder, type SqlBool, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Changes, inColumns } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -36,10 +36,23 @@ export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]>
   return tenants.all(tenants.own(tx).orderBy("id"));
 }
 
-/** The tenants after the keyset's id, in the keyset's order. */
-export function listTenantsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Tenant[]> {
-  return tenants.page(tenants.own(tx), keyset);
+/** The tenants after the keyset's id, in the keyset's order, whose names have each of these parts. */
+export function listTenantsAfter(
+  tx: Transaction<Schema>,
+  keyset: Keyset,
+  parts: readonly string[],
+): Promise<readonly Tenant[]> {
+  const found = parts.reduce(
+    (rows, part) => rows.where(sql<SqlBool>`strpos(${plain(sql.ref("name"))}, ${plain(sql.val(part))}) > 0`),
+    tenants.own(tx),
+  );
+  return tenants.page(found, keyset);
 }
+
+/** Without case and accents. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(normalize(${text}::text, nfd), ${COMBINING_MARKS}, '', 'g'))`;
+const COMBINING_MARKS = "[\u0300-\u036f]";
 
 /** The colours of these tenants' (uuids) check pages, the live one's first; those without one are left out. */
 export function listAccents(tx: Transaction<Schema>, ids: readonly string[]) {
