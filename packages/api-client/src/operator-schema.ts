@@ -1874,7 +1874,7 @@ export interface paths {
         };
         /**
          * List the tenants
-         * @description Those that you see, oldest first, with their settings.
+         * @description Those that you see, oldest first, with their settings; `q` finds by name.
          */
         get: operations["get_tenants"];
         put?: never;
@@ -10618,6 +10618,8 @@ export interface components {
             outcome: components["schemas"]["ScheduleOutcome"];
             /** @description The report; it is kept for 30 days. Null: none could be asked for. */
             reportId: string | null;
+            /** @description Who was not reached: the mail server refused a mail to them for good, and it is not sent again. Usually the address is wrong; an administrator invites the person at another one. */
+            refusedRecipients: string[];
         };
         /** ScheduledParameters */
         ScheduledParameters: {
@@ -15831,6 +15833,8 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Words of the name or any parts of them, all of which it has. Case and accents do not matter. */
+                q?: string;
             };
             header?: never;
             path?: never;

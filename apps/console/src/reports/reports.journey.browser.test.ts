@@ -126,9 +126,15 @@ test("a report that was run is sent every month, is listed with what became of i
   expect(await accessibilityFaults(page)).toEqual([]);
   expect((await tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 32 * 86_400 })).statusCode).toBe(200);
   await runSchedules(tenant);
+  await querySuperuser(
+    bed.server.database.superuser,
+    "update report_schedules set refused_recipients = recipients where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
   await row.getByRole("button", { name: "Pause" }).click();
   await row.getByText("Paused").waitFor();
   await row.getByRole("link", { name: /: ready$/ }).waitFor();
+  await row.getByText("The mail server refused the mail to Robin Example.").waitFor();
   await row.getByRole("button", { name: "Resume" }).click();
   await row.getByRole("button", { name: "Pause" }).waitFor();
   await row.getByRole("link", { name: "Questions and answers" }).click();

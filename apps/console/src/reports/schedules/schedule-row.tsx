@@ -22,7 +22,8 @@ export function ScheduleRow({ schedule, onDelete }: ScheduleRowProps) {
   const readers = useQuery(scheduleQueries.recipients(shop));
   const { id, parameters, recipients } = schedule;
   const called = useScheduleWords()(schedule);
-  const namesOf = recipients.map((one) => readers.data?.items.find((reader) => reader.id === one)?.name);
+  const nameOf = (one: string) =>
+    readers.data?.items.find((reader) => reader.id === one)?.name ?? text("schedule.readsNoMore");
   const move = (["pause", "resume"] as const).find((one) => schedule.availableActions.includes(one));
   return (
     <tr>
@@ -34,9 +35,9 @@ export function ScheduleRow({ schedule, onDelete }: ScheduleRowProps) {
       <td>{called.when}</td>
       <td>{schedule.nextRunAt === null ? text(pausedWords(schedule)) : moment(schedule.nextRunAt)}</td>
       <td>
-        <LastRun schedule={schedule} />
+        <LastRun nameOf={nameOf} schedule={schedule} />
       </td>
-      <td>{readers.data && list(namesOf.map((name) => name ?? text("schedule.readsNoMore")))}</td>
+      <td>{readers.data && list(recipients.map(nameOf))}</td>
       <td>
         {move && <Move key={move} move={move} schedule={schedule} />}{" "}
         <Button aria-label={text("schedule.deleteOne", called)} onClick={onDelete}>
@@ -68,16 +69,23 @@ function Move({ move, schedule }: MoveProps) {
   );
 }
 
-function LastRun({ schedule: { lastRun, failuresInRow } }: { readonly schedule: ReportSchedule }) {
-  const { text, moment, name } = useLanguage();
+interface LastRunProps {
+  readonly schedule: ReportSchedule;
+  readonly nameOf: (id: string) => string;
+}
+
+function LastRun({ schedule: { lastRun, failuresInRow }, nameOf }: LastRunProps) {
+  const { text, moment, name, list } = useLanguage();
   const shop = useShop();
   if (lastRun === null) return text("schedule.never");
   const told = text("schedule.ran", { at: moment(lastRun.at), outcome: name("scheduleOutcome", lastRun.outcome) });
+  const { refusedRecipients: refused } = lastRun;
   const isThere = lastRun.reportId !== null && lastRun.outcome !== "cancelled";
   return (
     <>
       {isThere ? <Link href={shopHref(shop, `reports/${lastRun.reportId}`)}>{told}</Link> : told}
       {failuresInRow > 1 && ` ${text("schedule.failures", { count: failuresInRow })}`}
+      {refused.length > 0 && <p>{text("schedule.refused", { names: list(refused.map(nameOf)) })}</p>}
     </>
   );
 }

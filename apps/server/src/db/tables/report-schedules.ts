@@ -37,6 +37,8 @@ export interface ReportSchedules {
   readonly last_report_id: string | null;
   readonly last_operation_id: string | null;
   readonly last_outcome: ScheduleOutcome | null;
+  /** operators whose mail of the last run the mail server refused for good */
+  readonly refused_recipients: Generated<string[]>;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
 }

@@ -36,6 +36,7 @@ export const EXAMPLE_SCHEDULE: ShownSchedule = {
     to: "2026-11-22",
     outcome: "ready",
     reportId: `rpt_${ID}`,
+    refusedRecipients: [],
   },
   availableActions: ["pause"],
   createdAt: "2026-11-20T09:00:00.000Z",

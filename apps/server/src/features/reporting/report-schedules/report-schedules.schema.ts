@@ -120,6 +120,11 @@ const LastRun = Type.Object(
       "`pending`: it is being written · `ready`: it is there, and its mails are on their way · `failed` · `cancelled`: its operation was.",
     ),
     reportId: orNull(Type.String(), "The report; it is kept for 30 days. Null: none could be asked for."),
+    refusedRecipients: Type.Array(Type.String(), {
+      description:
+        "Who was not reached: the mail server refused a mail to them for good, and it is not sent again. Usually the address " +
+        "is wrong; an administrator invites the person at another one.",
+    }),
   },
   { title: "ScheduleRun" },
 );

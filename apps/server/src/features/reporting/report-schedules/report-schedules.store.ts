@@ -35,6 +35,7 @@ const schedules = tenantRows("report_schedules", [
   "lastReportId",
   "lastOperationId",
   "lastOutcome",
+  "refusedRecipients",
   "createdAt",
   "updatedAt",
 ]);

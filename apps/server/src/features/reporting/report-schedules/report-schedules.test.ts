@@ -206,6 +206,29 @@ test("when its time has come, the report of last week is written as any other, a
   expect(mailsTo(manager)).toHaveLength(1);
 });
 
+test("whom the mail server refuses for good stands in the schedule until the next run, and in the audit log", async () => {
+  const { tenant, manager, make } = await company();
+  const other = await operatorIn(server, { role: "tenantManager", tenants: [tenant.scope.tenantId] });
+  const { id } = await make({ recipients: [manager.id, other.id] });
+  await advance(tenant, 7);
+  mails.answer("RCPT TO", 550);
+  await runSchedules(tenant, mailing());
+  mails.answer("RCPT TO", null);
+  const { lastRun, version, recipients } = await read(tenant, id);
+  expect(lastRun.outcome).toBe("ready");
+  expect(lastRun.refusedRecipients.toSorted()).toEqual([manager.id, other.id].toSorted());
+  expect([version, recipients]).toEqual(["1", [manager.id, other.id]]);
+  const noted = (await auditOf(server, id)).filter(({ action }) => action === "report_schedule.mail_refused");
+  expect(noted).toHaveLength(2);
+  expect(noted[0]).toMatchObject({ detail: { kind: "ready" } });
+  await runSchedules(tenant, mailing());
+  expect(mailsTo(manager)).toEqual([]);
+  await advance(tenant, 7);
+  await runSchedules(tenant, mailing());
+  expect((await read(tenant, id)).lastRun).toMatchObject({ outcome: "ready", refusedRecipients: [] });
+  expect(mailsTo(manager)).toHaveLength(1);
+});
+
 test("a run that was missed several times is made up for once, and two processes never ask for one report twice", async () => {
   const { tenant, make } = await company();
   const { id } = await make();

@@ -33,10 +33,12 @@ export function showSchedule(schedule: StoredSchedule): ShownSchedule {
   };
 }
 
-function lastRunOf({ lastRunAt: at, lastFrom: from, lastTo: to, lastReportId, lastOutcome: outcome }: StoredSchedule) {
+function lastRunOf(schedule: StoredSchedule) {
+  const { lastRunAt: at, lastFrom: from, lastTo: to, lastReportId, lastOutcome: outcome } = schedule;
   if (at === null || from === null || to === null || outcome === null) return null;
   const reportId = lastReportId === null ? null : encodeId("rpt", lastReportId);
-  return { at: at.toISOString(), from, to, outcome, reportId };
+  const refusedRecipients = schedule.refusedRecipients.map((recipient) => encodeId("opr", recipient));
+  return { at: at.toISOString(), from, to, outcome, reportId, refusedRecipients };
 }
 
 /** How a schedule is answered. */

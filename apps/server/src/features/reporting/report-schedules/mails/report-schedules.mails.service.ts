@@ -4,10 +4,16 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Mail } from "../../../../providers/mail/port.ts";
 import { renderMail } from "../../../../providers/mail/render-mail.ts";
 import { sendIfTaken } from "../../../../providers/mail/send-if-taken.ts";
-import { type Read, readOnly, systemOf, type UseCaseContext } from "../../../../work/work.ts";
+import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../../work/work.ts";
 import { findReport, summaryOf } from "../../reports/reports.service.ts";
 import { findReader } from "../report-schedules.readers.service.ts";
-import { findSchedule, findTenantName, type StoredSchedule } from "../report-schedules.store.ts";
+import {
+  findSchedule,
+  findScheduleForUpdate,
+  findTenantName,
+  type StoredSchedule,
+  updateProgress,
+} from "../report-schedules.store.ts";
 import { composeScheduleMail, type ScheduleMail } from "./compose-schedule-mail.ts";
 import type { ScheduleMailKind } from "./texts/schedule-texts.ts";
 
@@ -24,10 +30,24 @@ export interface WantedMail {
   readonly mailId: string;
 }
 
-/** Writes to one person, if there is still something to tell, and the person may still read it. */
+/**
+ * Writes to one person, if there is still something to tell, and the person may still read it. Whom the mail server refuses
+ * for good is told in the schedule.
+ */
 export async function sendScheduleMail(ctx: AppContext, scope: TenantScope, wanted: WantedMail): Promise<void> {
   const mail = await readOnly(ctx, systemOf(scope), (r) => mailOf(r, wanted));
-  if (mail !== undefined) await sendIfTaken(ctx.mail[scope.environment], mail);
+  if (mail === undefined || (await sendIfTaken(ctx.mail[scope.environment], mail))) return;
+  await unitOfWork(ctx, systemOf(scope), (w) => noteRefusal(w, wanted));
+}
+
+async function noteRefusal(w: Work, { kind, scheduleId, reportId, to }: WantedMail): Promise<void> {
+  const schedule = await findScheduleForUpdate(w.tx, w.scope, scheduleId);
+  // Of another run by now, nothing is told any more.
+  if (schedule === undefined || (kind === "ready" && schedule.lastReportId !== reportId)) return;
+  if (schedule.refusedRecipients.includes(to)) return;
+  await updateProgress(w.tx, w.scope, schedule, { refusedRecipients: [...schedule.refusedRecipients, to] });
+  const subject = { type: "report_schedule", id: encodeId("rsc", scheduleId) };
+  w.audit({ action: "report_schedule.mail_refused", subject, detail: { kind, operatorId: encodeId("opr", to) } });
 }
 
 async function mailOf(r: Read<UseCaseContext>, wanted: WantedMail): Promise<Mail | undefined> {

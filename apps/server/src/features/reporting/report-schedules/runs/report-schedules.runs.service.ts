@@ -73,7 +73,8 @@ function progressOf(schedule: store.StoredSchedule, now: Date) {
   const rhythm = rhythmOf(schedule);
   const { from: lastFrom, to: lastTo } = daysOfPeriod(schedule.period, lastRunUntil(rhythm, now).day);
   const nextRunAt = nextRunAfter(rhythm, now).at;
-  return { nextRunAt, lastRunAt: now, lastFrom, lastTo, lastOutcome: "pending" as const };
+  const fresh = { lastOutcome: "pending" as const, refusedRecipients: [] };
+  return { nextRunAt, lastRunAt: now, lastFrom, lastTo, ...fresh };
 }
 
 /** What became of the report that an operation (uuid) was to write is told, if a schedule has asked for it. */
