@@ -49,5 +49,9 @@ test("nothing but the dates of the sources that were read moves, in as many file
       .replace("readOn: 2026-08-21", "readOn: 2026-12-01")
       .replace("reviewBy: 2027-01-30", "reviewBy: 2027-05-30"),
   );
-  expect(renewedFiles(snapshot, readings, texts, 0)).toEqual({ files: new Map(), renewed: [] });
+  for (const room of [
+    { filesMax: 0, lengthMax: 1_000_000 },
+    { filesMax: 250, lengthMax: 10 },
+  ])
+    expect(renewedFiles(snapshot, readings, texts, room)).toEqual({ files: new Map(), renewed: [] });
 });

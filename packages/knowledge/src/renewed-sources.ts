@@ -60,25 +60,37 @@ export interface SourceTexts {
   readonly textOf: (file: string) => string | undefined;
 }
 
+/** How many files there may be, and of how many letters together. */
+export interface Room {
+  readonly filesMax: number;
+  readonly lengthMax: number;
+}
+
+const WITHOUT_BOUNDS: Room = { filesMax: Number.POSITIVE_INFINITY, lengthMax: Number.POSITIVE_INFINITY };
+
 /**
- * The files with the new dates of the sources that were read again, and nothing else changed. What would be in more than
- * `filesMax` files, or stands in no file as it must, is left out of `renewed`.
+ * The files with the new dates of the sources that were read again, and nothing else changed. What there is no room for, or
+ * stands in no file as it must, is left out of `renewed`.
  */
 export function renewedFiles<Reading extends UnchangedReading>(
   snapshot: Snapshot,
   readings: readonly Reading[],
   { fileOf, textOf }: SourceTexts,
-  filesMax = Number.POSITIVE_INFINITY,
+  { filesMax, lengthMax }: Room = WITHOUT_BOUNDS,
 ): { readonly files: ReadonlyMap<string, string>; readonly renewed: readonly (Reading & RenewedDates)[] } {
   const datesOf = renewing(snapshot);
   const files = new Map<string, string>();
   const renewed: (Reading & RenewedDates)[] = [];
+  let length = 0;
   for (const reading of readings) {
     const name = fileOf(reading.id);
     if (name === undefined || (!files.has(name) && files.size === filesMax)) continue;
     const dates = datesOf(reading.id, reading.readOn);
     const text = withMembers(files.get(name) ?? textOf(name) ?? "", reading.id, { ...dates });
     if (text === undefined) continue;
+    const longer = text.length - (files.get(name)?.length ?? 0);
+    if (length + longer > lengthMax) continue;
+    length += longer;
     files.set(name, text);
     renewed.push({ ...reading, ...dates });
   }

@@ -11,7 +11,7 @@ the versions of a law), its page where there is nothing else. The way follows fr
 - **Renewed**: as long as the compared text says the same, the source's dates move on and nobody need look. A changed text never
   moves them.
 - What a person reads: an issue of a gazette, a dated version of a law, news and pages of one day never change, whatever becomes of
-  what they say. A file lies where it is while a new one is put beside it: that it changes is seen where its address names no date,
+  what they say. A file lies where it is while a new one is put beside it: that it is written over or gone is seen,
   but it is never renewed unless its \`watch\` says why the publisher would change this very file. Some pages are drawn by scripts
   or ask for a key; a report by others says nothing of what is in force.
 - **Compared** is the whole main text. Where a source names the passages on which its rules rest, what stands with these is

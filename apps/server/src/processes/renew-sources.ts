@@ -10,11 +10,15 @@ import {
   type Draft,
   FILES_MAX,
   nameOf,
+  TEXT_LENGTH_MAX,
 } from "../features/publishing/drafts/drafts.service.ts";
 import type { InstallationWork } from "../work/installation-work.ts";
 import type { Work } from "../work/work.ts";
 import { KNOWLEDGE_DRAFTS, publishedFiles } from "./knowledge-drafts.ts";
 import { filesOfSources } from "./knowledge-texts.ts";
+
+/** What a draft has room for. */
+const ROOM = { filesMax: FILES_MAX, lengthMax: TEXT_LENGTH_MAX };
 
 /** A reading of a source that said the same, and the operators (uuids) who have read it since it was published. */
 interface ConfirmedReading extends UnchangedReading {
@@ -54,7 +58,7 @@ export async function planRenewal(w: InstallationWork, snapshot: Snapshot, readi
     if (hasRoom) authors = withReaders;
     return hasRoom;
   });
-  return { ...renewedFiles(snapshot, taken, texts, FILES_MAX), authors: [...authors] };
+  return { ...renewedFiles(snapshot, taken, texts, ROOM), authors: [...authors] };
 }
 
 /** Begins the draft that was planned. */

@@ -79,7 +79,7 @@ async function hashOf(source: WatchableSource): Promise<string> {
 }
 const toldOf = async (id: string) => (await auditOf(server, id)).map(({ action }) => action);
 
-test.each(["page", "govUk", "canadaTravel", "legislationUk", "justiceLaws", "ecfr", "eurLex", "eGov", "file"])(
+test.each(["page", "govUk", "canadaTravel", "legislationUk", "justiceLaws", "ecfr", "eurLex", "eGov"])(
   "a source of the kind %s is read, confirmed once, and then known as unchanged or changed",
   async (kind) => {
     const source = sourceOf(kind);
@@ -90,6 +90,15 @@ test.each(["page", "govUk", "canadaTravel", "legislationUk", "justiceLaws", "ecf
     expect((await night(source, 14)).known?.state).toBe("changed");
   },
 );
+
+test("a file needs nobody's word, as its staying the same renews nothing, and its change is told", async () => {
+  const source = sourceOf("file");
+  expect(source.recipe.renews).toBe(false);
+  expect((await night(source, 0)).known).toMatchObject({ state: "unchanged", tries: 0 });
+  origins.says(source.recipe, `${SAID} No places are open in 2027.`);
+  expect((await night(source, 7)).known?.state).toBe("changed");
+  expect(await toldOf(source.id)).toEqual(["knowledge.source_changed"]);
+});
 
 test("a change is told once with what rests on it, shown by sentence, and ends when a keeper has read the source", async () => {
   const source = sourceOf("page");

@@ -2,6 +2,7 @@ import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import type { Snapshot, Source } from "@entrada/domain/determinations/model/knowledge";
 import { addressOf } from "../watch/addresses.ts";
 import { WATCH_KIND_NAMES, WATCH_KINDS, type WatchKind } from "../watch/kinds.ts";
+import { tellsItself } from "../watch/recipe.ts";
 import { isOfficialAddress } from "./official-address.ts";
 
 /** What sources say of how they are read again: a known kind, the publisher's own host, nothing twice, and why if nobody can. */
@@ -19,7 +20,7 @@ function faultsOf(source: Source, rules: ReadonlySet<string>, hosts: readonly st
   const named = WATCH_KIND_NAMES.find((name) => name === watch.kind);
   if (watch.kind !== undefined && named === undefined) return [`watch.kind: unknown kind ${watch.kind}`];
   const kind = named ?? follows.kind;
-  const { watches }: WatchKind = WATCH_KINDS[kind];
+  const { watches, renews }: WatchKind = WATCH_KINDS[kind];
   const { url, select, passages = [], why } = watch;
   const says = Object.keys(watch);
   const repeats =
@@ -31,6 +32,9 @@ function faultsOf(source: Source, rules: ReadonlySet<string>, hosts: readonly st
     ...(repeats ? ["watch says what follows from the address anyway: leave it out"] : []),
     ...(watches === "nothing" && why === undefined && follows.kind !== kind
       ? ["watch.why: say why nobody but a person can read it"]
+      : []),
+    ...(named !== undefined && renews && !tellsItself(follows) && why === undefined
+      ? [`watch.why: say why what stays the same at ${follows.kind} would show that it is in force`]
       : []),
     ...(watches === "nothing" && (url !== undefined || select !== undefined)
       ? [`watch: nothing is fetched for ${kind}`]

@@ -16,8 +16,10 @@ const LETTERS: Readonly<Record<string, string>> = { reg: "R", dir: "L", dec: "D"
  * What the Publications Office records of an act: whether it is in force, what amends it and which consolidations there are. A text
  * with a date never changes, so its own page would say for ever that nothing has.
  */
-export function eurLex(url: URL): WatchedAddress {
-  const celex = celexOf(url);
+export function eurLex(url: URL, title: string): WatchedAddress {
+  // A summary is kept up to date where it stands, and says nothing of acts beside it.
+  if (/^LEGISSUM:/.test(url.searchParams.get("uri") ?? "")) return { kind: "page", url: url.href };
+  const celex = celexOf(url) ?? celexByTitle(url, title);
   if (celex === undefined) return { kind: "issue", why: "Its number in the interface is not known." };
   const query = [
     "prefix cdm: <http://publications.europa.eu/ontology/cdm#>",
@@ -43,4 +45,14 @@ function celexOf({ pathname, searchParams }: URL): string | undefined {
   if (named !== undefined) return named.replace(/^0(.+)-\d{8}$/, "3$1");
   const [, kind = "", year, number] = /^\/eli\/(reg|dir|dec)\/(\d{4})\/(\d+)/.exec(pathname) ?? [];
   return year === undefined || number === undefined ? undefined : `3${year}${LETTERS[kind]}${number.padStart(4, "0")}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = { Regulation: "R", Directive: "L", Decision: "D" };
+
+/** The same by what a source is called, where the address has the act's number in the Official Journal without its kind. */
+function celexByTitle({ searchParams }: URL, title: string): string | undefined {
+  const [, year, number] = /^OJ:L_(\d{4})(\d{5})$/.exec(searchParams.get("uri") ?? "") ?? [];
+  const [, kind = "", titled] = /(Regulation|Directive|Decision) \((?:EU|EU, Euratom)\) (\d{4}\/\d+)/.exec(title) ?? [];
+  if (year === undefined || titled !== `${year}/${Number(number)}`) return undefined;
+  return `3${year}${KINDS[kind]}${String(Number(number)).padStart(4, "0")}`;
 }

@@ -26,9 +26,9 @@ export const WATCH_KINDS = {
   page: { label: "Web page, its main text", format: "html", watches: "text", renews: true },
   /** Only where the source's own `watch` says why the publisher would change this very file. */
   file: { label: "File (PDF, table), byte for byte", format: "bytes", watches: "bytes", renews: true },
-  /** A decree in its gazette, one dated version of a law, news, a dated file: it never changes, whatever becomes of what it says. */
+  /** A page of a gazette, one dated version of a law, news: it never changes, whatever becomes of what it says. */
   issue: {
-    label: "One issue of a gazette, one dated version, file or piece of news",
+    label: "One issue of a gazette, one dated version or piece of news",
     watches: "nothing",
     renews: false,
   },

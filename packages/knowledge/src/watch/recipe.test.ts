@@ -76,6 +76,31 @@ test.each([
   expect(new URL(recipe.url ?? "").searchParams.get("query")).toContain(`"${celex}"`);
 });
 
+test.each([
+  ["OJ:L_202401415", "Delegated Regulation (EU) 2024/1415, visa fees of the Visa Code", "32024R1415"],
+  ["OJ:L_202601732", "Council Decision (EU) 2026/1732, signing of an agreement", "32026D1732"],
+])("%s is found by what its source is called", (uri, title, celex) => {
+  const recipe = recipeOf({ ...source(`https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=${uri}`), title });
+  expect(new URL(recipe.url ?? "").searchParams.get("query")).toContain(`"${celex}"`);
+});
+
+test.each([
+  "https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=OJ:L_202601562",
+  "https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=COM%3A2015%3A103%3AFIN",
+])("%s is left to people, as its number cannot be told", (url) => {
+  const title = "Agreement of 2026, and Regulation (EU) 2024/1415 beside it";
+  expect(recipeOf({ ...source(url), title })).toMatchObject({ kind: "issue", renews: false });
+});
+
+test.each([
+  "https://www.nauru.gov.nr/media/201721/gazette_224-24.pdf",
+  "https://www.immigration.example/wp-content/uploads/2016/02/ImmigrationAct_1.pdf",
+  "https://mfa.example/files/List-of-countries-2025.pdf",
+  "https://sgg.example/JO/F36.pdf",
+])("%s is asked for, as it may be written over or go, and never renewed by staying the same", (url) => {
+  expect(recipeOf(source(url))).toMatchObject({ kind: "file", url, renews: false, why: expect.any(String) });
+});
+
 test("other pages are read as they are, files byte for byte without renewing, data as data", () => {
   expect(recipeOf(source("https://mfa.gov.md/en/visa#who"))).toMatchObject({
     kind: "page",
@@ -95,11 +120,7 @@ test("other pages are read as they are, files byte for byte without renewing, da
 });
 
 test.each([
-  ["https://www.nauru.gov.nr/media/201721/gazette_224-24.pdf", {}, "issue"],
   ["https://eur-lex.europa.eu/eli/C/2023/1392/oj", {}, "issue"],
-  ["https://www.immigration.example/wp-content/uploads/2016/02/ImmigrationAct_1.pdf", {}, "issue"],
-  ["https://mfa.example/files/List-of-countries-2025.pdf", {}, "issue"],
-  ["https://sgg.example/JO/F36.pdf", {}, "issue"],
   ["https://www.cancilleria.gob.ec/2025/08/30/ecuador-exigira-visa/", {}, "issue"],
   ["https://us.china-embassy.gov.cn/eng/lsfw/202509/t20250920_11712385.htm", {}, "issue"],
   ["https://immd.gov.hk/eng/press/press-releases/note.html", {}, "issue"],
@@ -135,6 +156,8 @@ test("what never changes at its address is only renewed where the source says wh
     const watch = { kind: "file", why: "The ministry writes each new list into this file." };
     expect(recipeOf(source(url, { watch }))).toMatchObject({ kind: "file", renews: true, url, why: watch.why });
   }
+  const moved = { url: "https://mfa.example/en/fees.pdf", why: "The ministry moved it there." };
+  expect(recipeOf(source("https://mfa.example/fees.pdf", { watch: moved }))).toMatchObject({ renews: false });
   const news = "https://mfa.example/news/visas";
   expect(recipeOf(source(news, { watch: { kind: "page" } })).renews).toBe(false);
   expect(recipeOf(source(news, { watch: { kind: "page", why: "It is kept up to date." } })).renews).toBe(true);

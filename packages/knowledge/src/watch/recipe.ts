@@ -1,6 +1,13 @@
 import type { Source } from "@entrada/domain/determinations/model/knowledge";
 import { addressOf } from "./addresses.ts";
-import { WATCH_KIND_NAMES, WATCH_KINDS, type WatchFormat, type WatchKind, type WatchKindName } from "./kinds.ts";
+import {
+  WATCH_KIND_NAMES,
+  WATCH_KINDS,
+  type WatchedAddress,
+  type WatchFormat,
+  type WatchKind,
+  type WatchKindName,
+} from "./kinds.ts";
 
 /** How a program reads a source again. */
 export interface WatchRecipe {
@@ -39,8 +46,7 @@ export function recipeOf(source: Source): WatchRecipe {
   const kind = ownKind(own?.kind) ?? derived.kind;
   const follows = kind === derived.kind;
   const { watches, format }: WatchKind = WATCH_KINDS[kind];
-  // What never changes at its address shows nothing, unless somebody says why it would.
-  const isTelling = own?.why !== undefined || (derived.renews ?? WATCH_KINDS[derived.kind].renews);
+  const isTelling = isDeclaredTelling(own) || tellsItself(derived);
   const url = watches === "nothing" ? undefined : (own?.url ?? (follows ? derived.url : source.url));
   const select = own?.select ?? (follows ? derived.select : undefined);
   const why = own?.why ?? (follows ? derived.why : undefined);
@@ -55,6 +61,13 @@ export function recipeOf(source: Source): WatchRecipe {
     ...(why !== undefined && { why }),
   };
 }
+
+/** Whether an answer that stays the same shows that a text is in force, by its address alone. */
+export const tellsItself = ({ kind, renews }: WatchedAddress): boolean => renews ?? WATCH_KINDS[kind].renews;
+
+// What never changes at its address shows nothing, unless somebody names the kind and says why it would. A reason for something
+// else, such as another address, is none.
+const isDeclaredTelling = (own: Source["watch"]) => own?.kind !== undefined && own.why !== undefined;
 
 // A snapshot of another version may name a kind that this one does not know: what follows from the address is kept then.
 const ownKind = (kind: string | undefined) => WATCH_KIND_NAMES.find((name) => name === kind);

@@ -9,12 +9,12 @@ const FAILED: Visit = { kind: "failed", failure: "unreachable", detail: "it answ
 const FRAME: Visit = { kind: "failed", failure: "unreadable", detail: "what it answered cannot be read" };
 
 /** Visits on days, one after the other, with what each told. */
-function visits(list: readonly (readonly [number, Visit, confirmedOn?: number])[]) {
+function visits(list: readonly (readonly [number, Visit, confirmedOn?: number])[], renews = true) {
   let known: WatchedSource | undefined;
   const told: (string | null)[] = [];
   for (const [on, visit, confirmedOn] of list) {
     const confirmedAt = confirmedOn === undefined ? undefined : day(confirmedOn);
-    const outcome = afterVisit(known, visit, { now: day(on), confirmedAt, passages: [] });
+    const outcome = afterVisit(known, visit, { now: day(on), confirmedAt, passages: [], renews });
     known = outcome.after;
     told.push(outcome.told);
   }
@@ -30,6 +30,16 @@ test("the first text rests on a person", () => {
     ]).known?.state,
   ).toBe("unchanged");
   expect(visits([[2, read("A."), 1]]).known?.state).toBe("unconfirmed");
+});
+
+test("a first text that renews nothing needs nobody, and its change is told", () => {
+  expect(visits([[1, read("A.")]], false).known?.state).toBe("unchanged");
+  const changed: (readonly [number, Visit])[] = [
+    [1, read("A.")],
+    [8, read("B.")],
+    [15, read("B.")],
+  ];
+  expect(visits(changed, false)).toMatchObject({ told: [null, "changed", null], known: { state: "changed" } });
 });
 
 test("a change is told once, is not renewed, and ends by a person or with the old text", () => {

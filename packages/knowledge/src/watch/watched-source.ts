@@ -46,6 +46,8 @@ interface Visited {
   readonly confirmedAt: Date | undefined;
   /** hashes of the passages on which rules rest */
   readonly passages: readonly string[];
+  /** Whether its staying the same renews a source. Where it renews nothing, a first text needs nobody. */
+  readonly renews: boolean;
 }
 
 /** What the watch knows after a visit, and what has to be told of it: each change once. */
@@ -101,11 +103,12 @@ function afterFailure(
   return { after, told: isLong && !isLost(known.state) ? failure : null };
 }
 
-function afterReading(known: WatchedSource, reading: Reading, { now, confirmedAt, passages }: Visited): WatchedSource {
+function afterReading(known: WatchedSource, reading: Reading, visited: Visited): WatchedSource {
+  const { now, confirmedAt, passages, renews } = visited;
   const { base, seen, seenAt } = known;
   const comparison = base === null ? undefined : compareReadings(base, reading, passages);
   const read = { ...known, seen: reading, seenAt: now };
-  if (comparison?.kind === "unchanged") return afterConfirmation(read, now);
+  if (comparison?.kind === "unchanged" || (base === null && !renews)) return afterConfirmation(read, now);
   const isStillSeen = seen !== null && compareReadings(seen, reading, passages).kind === "unchanged";
   const since = isStillSeen && seenAt !== null ? seenAt : now;
   // Whoever looked before this text stood there has seen another one.

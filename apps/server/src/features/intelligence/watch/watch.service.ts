@@ -95,7 +95,7 @@ export function examineVisit(
   { visit, validators, bodyHash, confirmedAt, now }: Visited,
 ) {
   const passages = source.recipe.passages?.map(({ sha256 }) => sha256) ?? [];
-  const { after, told } = afterVisit(known, visit, { now, confirmedAt, passages });
+  const { after, told } = afterVisit(known, visit, { now, confirmedAt, passages, renews: source.recipe.renews });
   const row: store.WatchRow = {
     ...columnsOf(after),
     sourceId: source.id,
@@ -152,8 +152,9 @@ export function forgetOthers({ tx }: InstallationWork, sources: readonly Watchab
   );
 }
 
-function hashOfRecipe({ kind, url, select, passages }: WatchRecipe): string {
-  return hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages]));
+// What renews rests on a first text that a person has read: what did not renew before begins anew.
+function hashOfRecipe({ kind, url, select, passages, renews }: WatchRecipe): string {
+  return hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages, renews]));
 }
 
 /** What is known of a source, as it is kept. */

@@ -22,11 +22,11 @@ export function splitFiles(files: DraftFiles) {
   return { texts: Object.fromEntries(texts), removed };
 }
 
-/** As many files can a draft change and remove. */
-export const FILES_MAX = 60;
+/** As many files can a draft change and remove: every file of sources at once. */
+export const FILES_MAX = 250;
 
-// All files of a draft together: the request that brings them may be smaller.
-const TEXT_LENGTH_MAX = 1_048_576;
+/** All files of a draft together: the request that brings them may be smaller. */
+export const TEXT_LENGTH_MAX = 1_048_576;
 
 /** Whether this file is among what was sent. */
 export function isSent({ files = {}, removedFiles = [] }: SentFiles, name: string): boolean {

@@ -18,7 +18,7 @@ import { notReady } from "./drafts-problems.ts";
 import type { Publishable } from "./drafts-publishable.ts";
 
 export type { Draft, DraftContent } from "./drafts.store.ts";
-export { type DraftFiles, FILES_MAX, type SentFiles, splitFiles } from "./drafts-files.ts";
+export { type DraftFiles, FILES_MAX, type SentFiles, splitFiles, TEXT_LENGTH_MAX } from "./drafts-files.ts";
 export type { DraftFindings, Publishable } from "./drafts-publishable.ts";
 
 /** As many people can have a part in a draft. */
