@@ -54,7 +54,13 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   ],
   priorRegistration: [{ name: "PAR" }, { name: "PAR", withinDays: 3, url: "https://par.example/" }],
   sponsor: [{}],
-  fee: [{}, { amount: 21, currency: "USD" }, { amount: 20, currency: "USD", for: "airportSecurity" }],
+  fee: [
+    {},
+    { amount: 21, currency: "USD" },
+    { amount: 20, currency: "USD", for: "airportSecurity" },
+    { month: 25, spring: 10, year: 40, fiveYears: 200, currency: "USD" },
+    { year: 40, fiveYears: 200, currency: "USD" },
+  ],
   ageBand: [{ minYears: 18 }, { maxYears: 30 }, { minYears: 18, maxYears: 30 }, { accepted: ["2000-01-01"] }],
   noRemuneratedActivity: [{}],
   maxStay: [
