@@ -4650,7 +4650,7 @@ export interface paths {
         };
         /**
          * Read what the next runs delete
-         * @description A dry run of every rule by which the service deletes by itself in each tenant: it asks what the run asks first. Records that go by their age alone, such as the request log and sessions that are over, are not among them.
+         * @description A dry run of every rule by which the service deletes by itself: in each tenant it asks what the run asks first; what goes by its age alone, such as the request log, sessions and whole months, is counted for all tenants together. Nothing is read but how many there are.
          */
         get: operations["get_installation_retention"];
         put?: never;
@@ -7173,8 +7173,10 @@ export interface components {
                 rule: components["schemas"]["RetentionRule"];
                 /** @description Null: each says itself when it ends. */
                 keptDays: number | null;
-                /** @description In how many tenants and environments the next run finds something. Stops at 100. */
-                dueTenants: number;
+                /** @description In how many tenants and environments the next run finds something. Stops at 100. Null: it deletes of all tenants together. */
+                dueTenants: number | null;
+                /** @description How many records the next run deletes or ends: 10000 means so many or more. Of test tenants the tenants are counted, and of rules in more than 100 tenants at once those of 100. */
+                dueRows: number;
             }[];
         };
         /** InstallationSettings */
@@ -10437,7 +10439,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        RetentionRule: "assistantSessions" | "events" | "files" | "idempotencyRecords" | "intentStatements" | "leads" | "operations" | "reports" | "supportTickets" | "testTenants" | "webhookDeliveries";
+        RetentionRule: "assistantSessions" | "events" | "files" | "idempotencyRecords" | "intentStatements" | "leads" | "operations" | "reports" | "supportTickets" | "testTenants" | "webhookDeliveries" | "checkAnswers" | "deliveryMonths" | "determinationMonths" | "eventMonths" | "passportReads" | "refusals" | "requestLog" | "sessions";
         /** ReturnItems */
         ReturnItems: {
             /** @description Each has a `reason`. */

@@ -4,7 +4,10 @@ import { Failure } from "../page/failure.tsx";
 import plain from "../page/plain-table.module.css";
 import { installationQueries } from "./installation.queries.ts";
 
-/** What is deleted by itself, and where the next run would find something. */
+// The server counts no further.
+const ROWS_MAX = 10_000;
+
+/** What is deleted by itself, how much of it the next run finds, and where. */
 export function RetentionTable() {
   const { text, name, number } = useLanguage();
   const { data, error } = useQuery(installationQueries.retention);
@@ -16,7 +19,7 @@ export function RetentionTable() {
       <table className={plain.table}>
         <thead>
           <tr>
-            {["rule", "kept", "due"].map((head) => (
+            {["rule", "kept", "due", "where"].map((head) => (
               <th key={head} scope="col">
                 {text(`retention.${head}`)}
               </th>
@@ -24,14 +27,19 @@ export function RetentionTable() {
           </tr>
         </thead>
         <tbody>
-          {data?.rules.map(({ rule, keptDays, dueTenants }) => (
+          {data?.rules.map(({ rule, keptDays, dueTenants, dueRows }) => (
             <tr key={rule}>
               <td>{name("retention.rule", rule)}</td>
               <td>{keptDays === null ? text("retention.own") : text("retention.days", { count: keptDays })}</td>
               <td>
-                {dueTenants === 0
+                {dueRows === 0 && (dueTenants ?? 0) === 0
                   ? text("retention.nothing")
-                  : text("retention.tenants", { count: dueTenants, shown: number(dueTenants) })}
+                  : text(dueRows < ROWS_MAX ? "retention.rows" : "retention.manyRows", { shown: number(dueRows) })}
+              </td>
+              <td>
+                {dueTenants === null
+                  ? text("retention.together")
+                  : dueTenants > 0 && text("retention.tenants", { count: dueTenants, shown: number(dueTenants) })}
               </td>
             </tr>
           ))}

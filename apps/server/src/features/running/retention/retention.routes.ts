@@ -3,18 +3,27 @@ import type { AppContext } from "../../../context.ts";
 import { openEnum } from "../../../core/open-enum.ts";
 import { Instant, nullable } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { dryRun, RETENTION_RULES } from "./retention.service.ts";
+import { DUE_ROWS_MAX, dryRun, RETENTION_RULES, RULES_BY_AGE } from "./retention.service.ts";
 
 const RetentionSchema = Type.Object(
   {
     at: Instant,
     rules: Type.Array(
       Type.Object({
-        rule: openEnum("RetentionRule", RETENTION_RULES),
+        rule: openEnum("RetentionRule", [...RETENTION_RULES, ...RULES_BY_AGE]),
         keptDays: nullable(Type.Integer({ description: "Null: each says itself when it ends." })),
-        dueTenants: Type.Integer({
+        dueTenants: nullable(
+          Type.Integer({
+            minimum: 0,
+            description:
+              "In how many tenants and environments the next run finds something. Stops at 100. Null: it deletes of all tenants together.",
+          }),
+        ),
+        dueRows: Type.Integer({
           minimum: 0,
-          description: "In how many tenants and environments the next run finds something. Stops at 100.",
+          description:
+            `How many records the next run deletes or ends: ${DUE_ROWS_MAX} means so many or more. Of test tenants the tenants are ` +
+            "counted, and of rules in more than 100 tenants at once those of 100.",
         }),
       }),
     ),
@@ -32,8 +41,9 @@ export function retentionRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/installation/retention",
     summary: "Read what the next runs delete",
     description:
-      "A dry run of every rule by which the service deletes by itself in each tenant: it asks what the run asks first. Records " +
-      "that go by their age alone, such as the request log and sessions that are over, are not among them.",
+      "A dry run of every rule by which the service deletes by itself: in each tenant it asks what the run asks first; what goes " +
+      "by its age alone, such as the request log, sessions and whole months, is counted for all tenants together. Nothing is " +
+      "read but how many there are.",
     access: { action: "installation:read" },
     idempotency: "none",
     precondition: "none",
@@ -41,7 +51,10 @@ export function retentionRoutes(route: AddRoute, ctx: AppContext): void {
     emits: [],
     problems: [],
     examples: {
-      response: { at: "2026-11-20T09:00:00.000Z", rules: [{ rule: "leads", keptDays: 365, dueTenants: 2 }] },
+      response: {
+        at: "2026-11-20T09:00:00.000Z",
+        rules: [{ rule: "leads", keptDays: 365, dueTenants: 2, dueRows: 31 }],
+      },
     },
     schema: { response: { 200: RetentionSchema } },
     handler: async () => ({ at: ctx.clock.now().toISOString(), rules: [...(await dryRun(ctx))] }),

@@ -3,6 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import type { QueueName } from "../../../jobs/queues.ts";
 import { IDEMPOTENCY_KEPT_DAYS, idempotencyRetention } from "../../../work/idempotency-retention.ts";
 import type { Sweep } from "../../../work/sweep.ts";
+import { SESSION_KEPT_DAYS } from "../../access/sessions/sessions.retention.service.ts";
 import { testTenantErasure } from "../../access/tenants/tenants.expiry.service.ts";
 import { assistantSessionExpiry } from "../../casework/assistant-sessions/assistant-sessions.expiry.service.ts";
 import { ticketRetention } from "../../casework/support-tickets/support-tickets.retention.service.ts";
@@ -13,10 +14,14 @@ import {
   DELIVERIES_KEPT_DAYS,
   deliveryRetention,
 } from "../../integration/webhooks/delivery/deliveries.retention.service.ts";
+import { CHECK_ANSWERS_KEPT_DAYS } from "../../intelligence/determinations/retention/determinations.retention.service.ts";
 import { statementRetention } from "../../intelligence/intents/intents.retention.service.ts";
 import { leadRetention } from "../../people/leads/leads.retention.service.ts";
 import { reportExpiry } from "../../reporting/reports/reports.expiry.service.ts";
+import { countDueRows } from "./retention.store.ts";
 
+/** A dry run counts no more rows of a rule than this. */
+export const DUE_ROWS_MAX = 10_000;
 /** A dry run looks for no more tenants than this. */
 const TENANTS_MAX = 100;
 
@@ -91,12 +96,29 @@ export function retentionSweeps(ctx: AppContext) {
   });
 }
 
+/** What goes by its age alone, in all tenants together; undefined: the installation has set no end. */
+const BY_AGE = {
+  checkAnswers: () => CHECK_ANSWERS_KEPT_DAYS,
+  deliveryMonths: () => DELIVERIES_KEPT_DAYS,
+  determinationMonths: ({ determinationRetentionDays }) => determinationRetentionDays,
+  eventMonths: () => EVENT_RETENTION_DAYS,
+  passportReads: ({ passportReadRetentionDays }) => passportReadRetentionDays,
+  refusals: ({ refusalLogDays }) => refusalLogDays,
+  requestLog: ({ requestLogDays }) => requestLogDays,
+  sessions: () => SESSION_KEPT_DAYS,
+} as const satisfies Readonly<Record<string, (config: AppContext["config"]) => number | undefined>>;
+
+export const RULES_BY_AGE = Object.keys(BY_AGE) as readonly (keyof typeof BY_AGE)[];
+
 /** What the next run of each rule would find. */
 export interface DueRule {
-  readonly rule: keyof typeof RULES;
+  readonly rule: keyof typeof RULES | keyof typeof BY_AGE;
+  /** null: each says itself when it ends */
   readonly keptDays: number | null;
-  /** tenants and environments with something to delete, counted up to a hundred */
-  readonly dueTenants: number;
+  /** tenants and environments with something to delete, counted up to a hundred; null: all tenants together */
+  readonly dueTenants: number | null;
+  /** counted up to `DUE_ROWS_MAX` */
+  readonly dueRows: number;
 }
 
 /** Looks at every rule, one after the other, and deletes nothing. */
@@ -105,7 +127,19 @@ export async function dryRun(ctx: AppContext): Promise<readonly DueRule[]> {
   for (const rule of RETENTION_RULES) {
     const { sweep, keptDays }: Rule = RULES[rule];
     const due = await sweep(ctx).listDue(TENANTS_MAX);
-    found.push({ rule, keptDays: keptDays?.(ctx.config) ?? null, dueTenants: due.length });
+    const days = keptDays?.(ctx.config);
+    const dueRows = due.length === 0 ? 0 : await rowsOf(ctx, rule, days);
+    found.push({ rule, keptDays: days ?? null, dueTenants: due.length, dueRows });
+  }
+  for (const rule of RULES_BY_AGE) {
+    const days = BY_AGE[rule](ctx.config);
+    if (days !== undefined)
+      found.push({ rule, keptDays: days, dueTenants: null, dueRows: await rowsOf(ctx, rule, days) });
   }
   return found;
+}
+
+// A rule whose rows say themselves when they end has no days to ask with.
+function rowsOf({ db }: AppContext, rule: DueRule["rule"], keptDays = 0): Promise<number> {
+  return countDueRows(db, { rule, keptDays, rowsMax: DUE_ROWS_MAX });
 }

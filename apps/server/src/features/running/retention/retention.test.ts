@@ -7,7 +7,8 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { readyReport } from "../../../../test/reports.ts";
 import { asked } from "../../../../test/support-tickets.ts";
 import { jobHandlers } from "../../../worker.ts";
-import { RETENTION_RULES, retentionSweeps } from "./retention.service.ts";
+import { RETENTION_RULES, RULES_BY_AGE, retentionSweeps } from "./retention.service.ts";
+import { countDueRows } from "./retention.store.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
@@ -110,30 +111,113 @@ const KEPT: Readonly<Record<(typeof RETENTION_RULES)[number], Kept>> = {
       const deleted = await tenant.delete(`/tenant/webhook-endpoints/${id}`, { "if-match": '"1"' });
       expect(deleted.statusCode).toBe(204);
     },
-    rows: "webhook_endpoints",
+    rows: "(select tenant_id from webhook_endpoints union all select tenant_id from webhook_deliveries) w",
   },
 };
 
+/** What goes by its age alone: a statement that makes one old record of the tenant `$1`, where it stands, and what deletes it. */
+const BY_AGE: Readonly<Record<string, { readonly make: string; readonly rows: string; readonly queue: string }>> = {
+  checkAnswers: {
+    make: `insert into intent_resolutions (tenant_id, environment, id, document, origin)
+           values ($1, 'test', uuid_v7_floor('2026-01-02'), '{}', 'check')`,
+    rows: "intent_resolutions where origin = 'check'",
+    queue: "determinations.expire",
+  },
+  eventMonths: {
+    // No log begins with this position.
+    make: `insert into events (tenant_id, environment, position, recorded_at, id, type, resource_type, resource_id, occurred_at, payload)
+           values ($1, 'test', 0, '2020-01-02', gen_random_uuid(), 'case.decided', 'case', 'cas_1', '2020-01-02', '{}')`,
+    rows: "events where recorded_at < '2020-02-01'",
+    queue: "events.expire",
+  },
+  passportReads: {
+    make: `insert into personal_data_reads (tenant_id, environment, id, traveler_id, actor_type, actor_id, request_id, read_at)
+           values ($1, 'test', gen_random_uuid(), gen_random_uuid(), 'apiKey', 'key_1', 'req', '2006-01-01')`,
+    rows: "personal_data_reads",
+    queue: "reads.forget",
+  },
+  refusals: {
+    make: `insert into refused_requests (id, surface, operation_id, method, path, status, about_tenant, about_environment, at)
+           values (uuid_v7_floor('2006-01-01'), 'operator', 'get_cases', 'GET', '/cases', 403, $1, 'test', '2006-01-01')`,
+    rows: "refused_requests where at < '2007-01-01'",
+    queue: "refusals.forget",
+  },
+  requestLog: {
+    make: `insert into request_log (tenant_id, environment, id, operation_id, method, path, status, duration_ms, api_key_id,
+             is_keyed, is_replay, at)
+           values ($1, 'test', uuid_v7_floor('2006-01-01'), 'get_cases', 'GET', '/cases', 200, 1, gen_random_uuid(), false,
+             false, '2006-01-01')`,
+    rows: "request_log where at < '2007-01-01'",
+    queue: "requests.forget",
+  },
+};
+
+interface Due {
+  readonly rule: string;
+  readonly dueTenants: number | null;
+  readonly dueRows: number;
+}
+
+async function dueOf(rule: string): Promise<Due | undefined> {
+  const auditor = await operatorIn(server, { role: "auditor" });
+  const { rules } = (await auditor.get("/installation/retention")).json();
+  return rules.find((one: Due) => one.rule === rule);
+}
+
+async function runOf(queue: string | undefined): Promise<void> {
+  const handler = jobHandlers(server.ctx).find((one) => one.queue === queue);
+  await handler?.run({ id: "1", data: {}, isLastAttempt: true, signal: new AbortController().signal });
+}
+
+const count = async (rows: string): Promise<number> => (await sql(`select from ${rows}`, [])).length;
+
 test.each(RETENTION_RULES)(
-  "the dry run counts the tenants in which the next run deletes, and deletes nothing: %s",
+  "the dry run counts what the next run deletes, and in how many tenants, and deletes nothing: %s",
   async (rule) => {
-    const auditor = await operatorIn(server, { role: "auditor" });
-    const due = async () => {
-      const { rules } = (await auditor.get("/installation/retention")).json();
-      return rules.find((one: { rule: string }) => one.rule === rule).dueTenants;
-    };
     const { make, rows } = KEPT[rule];
-    const kept = async () => (await sql(`select distinct tenant_id from ${rows}`, [])).length;
-    expect(await due()).toBe(0);
+    expect(await dueOf(rule)).toMatchObject({ dueTenants: 0, dueRows: 0 });
     for (const tenant of [await makeTenant({ server }), await makeTenant({ server })]) await make(tenant);
-    const before = await kept();
-    expect([await due(), await kept()]).toEqual([2, before]);
-    const { queue } = retentionSweeps(server.ctx)[RETENTION_RULES.indexOf(rule)] ?? {};
-    const run = jobHandlers(server.ctx).find((handler) => handler.queue === queue);
-    await run?.run({ id: "1", data: {}, isLastAttempt: true, signal: new AbortController().signal });
-    expect([await due(), await kept()]).toEqual([0, before - 2]);
+    const before = await count(rows);
+    const due = await dueOf(rule);
+    expect([due?.dueTenants, await count(rows)]).toEqual([2, before]);
+    await runOf(retentionSweeps(server.ctx)[RETENTION_RULES.indexOf(rule)]?.queue);
+    expect(await dueOf(rule)).toMatchObject({ dueTenants: 0, dueRows: 0 });
+    expect(due?.dueRows).toBeGreaterThanOrEqual(2);
+    expect(before - (await count(rows))).toBe(due?.dueRows);
   },
 );
+
+test.each(Object.entries(BY_AGE))(
+  "what goes by its age alone is counted over all tenants, as the next run deletes it: %s",
+  async (rule, { make, rows, queue }) => {
+    const { tenantId } = (await makeTenant({ server })).scope;
+    if (rule === "eventMonths") {
+      await sql("create table events_2020_01 (like events including all)", []);
+      await sql("alter table events_2020_01 owner to entrada_owner", []);
+      const bounds = "for values from ('2020-01-01 UTC') to ('2020-02-01 UTC')";
+      await sql(`alter table events attach partition events_2020_01 ${bounds}`, []);
+    }
+    expect(await dueOf(rule)).toMatchObject({ dueTenants: null, dueRows: 0 });
+    await sql(make, [tenantId]);
+    expect([(await dueOf(rule))?.dueRows, await count(rows)]).toEqual([1, 1]);
+    await runOf(queue);
+    expect([(await dueOf(rule))?.dueRows, await count(rows)]).toEqual([0, 0]);
+  },
+);
+
+test("every rule by age is counted, and none further than the limit", async () => {
+  const old = `insert into refused_requests (id, surface, operation_id, method, path, status, at)
+    select gen_random_uuid(), 'operator', 'get_cases', 'GET', '/cases', 403, '2006-01-01' from generate_series(1, 10)`;
+  await sql(old, []);
+  await sql("update refused_requests set id = ('00000000' || substr(id::text, 9))::uuid where at < '2007-01-01'", []);
+  const counted = async (rowsMax: number) =>
+    await countDueRows(server.database.db, { rule: "refusals", keptDays: 7, rowsMax });
+  expect([await counted(4), await counted(100)]).toEqual([4, 10]);
+  await sql("delete from refused_requests", []);
+  expect(RULES_BY_AGE.length).toBeGreaterThan(5);
+  for (const rule of RULES_BY_AGE)
+    expect(await countDueRows(server.database.db, { rule, keptDays: 10_000, rowsMax: 4 })).toBe(0);
+});
 
 test("whoever may not look at the installation is refused", async () => {
   expect((await (await operatorIn(server, { role: "agent" })).get("/installation/retention")).statusCode).toBe(403);

@@ -1,6 +1,9 @@
 import type { AppContext } from "../../../../context.ts";
 import { deleteOldOfCheck, dropOldMonths } from "./determinations.retention.store.ts";
 
+/** How long what visitors of check pages asked is kept: the database deletes nothing that is younger. */
+export const CHECK_ANSWERS_KEPT_DAYS = 30;
+
 const ROWS_A_CHUNK = 1_000;
 
 /**
