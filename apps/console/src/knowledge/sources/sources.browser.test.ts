@@ -2,6 +2,8 @@ import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../../portal/test/browser.ts";
 import { publishSnapshot } from "../../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
+import { ANY_VERSION } from "../../../../server/test/any-version.ts";
+import { changedKnowledge } from "../../../../server/test/knowledge.ts";
 import { operatorIn } from "../../../../server/test/operators.ts";
 import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../../test/console-bed.ts";
 import { keysOf } from "../../../test/work.ts";
@@ -73,6 +75,33 @@ test("what will fall silent when is drawn and told in a table, in both themes", 
     expect(await page.locator("table").first().getByRole("rowheader").count()).toBe(13);
     expect(await accessibilityFaults(page)).toEqual([]);
   }
+});
+
+test("an open page is drawn anew when somebody else reads a source, drafts, and publishes", async () => {
+  const colleague = await operatorIn(bed.server, { role: "knowledgePublisher" });
+  const { page } = await operatorAt(bed, "knowledgeEditor", { path: PATH });
+  await page.getByRole("heading", { name: "What rests on it" }).waitFor();
+  const due = (await colleague.get("/knowledge/sources?withinDays=3650&state=due")).json().items[0];
+  const changedOnes = page.getByRole("button").filter({ hasText: "found changed on" });
+  const listed = changedOnes.filter({ has: page.locator("strong").getByText(due.title, { exact: true }) });
+  expect(await listed.count()).toBe(0);
+  const reading = { outcome: "changed", text: "Open to nationals of 171 countries." };
+  expect((await colleague.post(`/knowledge/sources/${due.id}/readings`, reading)).statusCode).toBe(200);
+  await listed.first().waitFor();
+
+  await page.goto(`${bed.origin}/console/knowledge/drafts`);
+  await page.getByRole("heading", { name: "Published" }).waitFor();
+  const name = "rules/AD.yaml";
+  const { text } = (await colleague.get(`/knowledge/files?name=${encodeURIComponent(name)}`)).json();
+  const draft = { title: "Andorra read again", reason: "A word", files: { [name]: `# again\n${text}` } };
+  const { id } = (await colleague.post("/knowledge/drafts", draft)).json();
+  await page.getByRole("link", { name: "Andorra read again" }).waitFor();
+  const changed = await colleague.patch(`/knowledge/drafts/${id}`, { title: "Andorra, in short" }, ANY_VERSION);
+  expect(changed.statusCode, changed.body).toBe(200);
+  await page.getByRole("link", { name: "Andorra, in short" }).waitFor();
+  const published = changedKnowledge("ad.exempt", { kind: "notRequired" });
+  await publishSnapshot(bed.server.ctx, published);
+  await page.getByRole("cell", { name: published.snapshotId }).waitFor();
 });
 
 test("whoever may not read knowledge is shown none of it", async () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ANY_VERSION } from "../../../../test/any-version.ts";
 import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { handedIn } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
@@ -268,9 +269,24 @@ test("whoever keeps the knowledge is told when it is renewed, and an agent is no
   const place = { caseId: null, tenantId: null, environment: null };
   expect(told).toContainEqual({ kind: "knowledgeQuestion", id: "knowledge_questions", ...place });
   expect((await editor.delete(`/knowledge/questions/${id}`)).statusCode).toBe(204);
+  const reading = { outcome: "changed", text: "Open to nationals of 171 countries." };
+  expect((await editor.post("/knowledge/sources/ad-passport/readings", reading)).statusCode).toBe(200);
+  const read = await toldUntil(watching, "knowledge_readings");
+  expect(read.told).toContainEqual({ kind: "knowledge", id: "knowledge_readings", ...place });
+  const { text } = (await editor.get("/knowledge/files?name=rules%2FAD.yaml")).json();
+  const files = { "rules/AD.yaml": `# read once more\n${text}` };
+  const { id: draftId } = (await editor.post("/knowledge/drafts", { title: "Andorra", reason: "Read", files })).json();
+  const drafted = { kind: "knowledgeDraft", id: draftId, ...place };
+  expect((await toldUntil(watching, draftId)).told).toContainEqual(drafted);
+  // What was told of its beginning is told: only another change is told now.
+  const changed = await editor.patch(`/knowledge/drafts/${draftId}`, { title: "Andorra again" }, ANY_VERSION);
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await toldUntil(watching, draftId)).told).toContainEqual(drafted);
+  expect((await editor.post(`/knowledge/drafts/${draftId}/discard`, undefined, ANY_VERSION)).statusCode).toBe(200);
   const { tenant, caseId } = await handedIn(there);
   const worked = await toldUntil(working, caseId);
-  expect(worked.told.map(({ kind }) => kind)).not.toContain("knowledgeQuestion");
+  const kinds = worked.told.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith("knowledge"))).toEqual([]);
   expect(worked.told.map(({ tenantId }) => tenantId)).toContain(encodeId("ten", tenant.scope.tenantId));
   await Promise.all([watching.cut(), working.cut()]);
 });
