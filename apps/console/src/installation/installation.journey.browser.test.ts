@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { makeTenant } from "../../../server/test/app.ts";
+import { querySuperuser } from "../../../server/test/database.ts";
 import { failedJob } from "../../../server/test/failed-jobs.ts";
 import { type ConsoleBed, dropConsoleBed, openOwnConsoleBed, operatorAt } from "../../test/console-bed.ts";
 
@@ -10,8 +12,19 @@ beforeAll(async () => {
 afterAll(() => dropConsoleBed(bed));
 
 test("an administrator reads how the installation is and how it is set, and no secret", async () => {
+  const { scope } = await makeTenant({ server: bed.server });
+  await querySuperuser(
+    bed.server.database.superuser,
+    `insert into object_leftovers
+     select $1::uuid, 'test', repeat(md5(n::text), 2), timestamptz '2006-01-01' from generate_series(1, 31) n`,
+    [scope.tenantId],
+  );
   const { page } = await operatorAt(bed, "administrator");
   await page.getByRole("link", { name: "Health" }).click();
+  await page
+    .getByRole("row", { name: "Files that nothing names any more As each says itself 31 In one tenant" })
+    .waitFor();
+  await page.getByRole("row", { name: "The request log 7 days Nothing In all tenants together" }).waitFor();
   await page.getByRole("row", { name: "Storage of files Works" }).waitFor();
   await page.getByRole("cell", { name: "PUBLIC_BASE_URL", exact: true }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
