@@ -57,10 +57,10 @@ export function endpointColumns(shop: Shop): readonly Column<WebhookEndpoint>[] 
 /** What was sent to an endpoint. */
 export const DELIVERY_COLUMNS: readonly Column<WebhookDelivery>[] = [
   { name: "eventType", plain: ({ eventType }) => eventType },
-  { name: "attempts", width: "small", plain: ({ attemptsMade }) => String(attemptsMade) },
+  { name: "attempts", width: "narrow", plain: ({ attemptsMade }) => String(attemptsMade) },
   {
     name: "answer",
-    width: "middle",
+    width: "narrow",
     plain: (delivery, { language }) => saidOf(delivery, language),
     shown: (delivery, { language }) => (
       <span className={delivery.lastFailure === null ? styles.good : styles.failed}>{saidOf(delivery, language)}</span>
@@ -68,7 +68,6 @@ export const DELIVERY_COLUMNS: readonly Column<WebhookDelivery>[] = [
   },
   {
     name: "deliveredAt",
-    width: "wide",
     plain: ({ lastAttemptAt, createdAt }, { language }) => language.moment(lastAttemptAt ?? createdAt),
   },
 ];

@@ -55,12 +55,13 @@ function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
     ...offers.map((offer) => ({ key: offer.key, label: `key.webhook.${offer.name}`, run: () => run(offer) })),
     { key: "Backspace", label: "key.back", run: back, isHinted: true },
   ]);
+  const [state, health] = [text(`webhookState.${endpoint.state}`), healthOf(endpoint, language)];
   return (
     <div className={styles.wide}>
       <header className={styles.head}>
         <h1 dir="ltr">{endpoint.url}</h1>
-        <Mark>{text(`webhookState.${endpoint.state}`)}</Mark>
-        <span className={isUnwell(endpoint) ? styles.failed : styles.soft}>{healthOf(endpoint, language)}</span>
+        <Mark>{state}</Mark>
+        {health !== state && <span className={isUnwell(endpoint) ? styles.failed : styles.soft}>{health}</span>}
         <span className={styles.gap} />
         {offers.map((offer) => (
           <Button
