@@ -31,7 +31,10 @@ export const ASIA: readonly Question[] = [
     asks: "I am Russian and arrive in China on the day after its waiver ends. Do I need a visa?",
     traveler: { passport: "RU" },
     trip: { to: "CN", from: "2028-01-01", until: "2028-01-06" },
-    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.passport, cn.registration, cn.visa-fee, cn.yellow-fever"],
+    gives: [
+      "visaRequired",
+      "cn.visa-l, cn.entry-card, cn.passport, cn.registration, cn.visa-fee, cn.visa-time, cn.yellow-fever",
+    ],
     shows: {
       clarify: true,
       conditions: "ports unknown, onwardTicket unknown",

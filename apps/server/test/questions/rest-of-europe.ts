@@ -7,14 +7,14 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "Does a single-entry French visa open Cyprus?",
     traveler: { passport: "IN", holds: [visa("FR", { entries: "single", used: false })] },
     trip: { to: "CY" },
-    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket"],
+    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket, cy.visa-fee, cy.visa-name"],
     shows: { unless: "heldAuthorization notRequired cy.schengen-visa" },
   },
   {
     asks: "Does my French visa open Cyprus? I did not look how many entries it is for.",
     traveler: { passport: "IN", holds: [visa("FR")] },
     trip: { to: "CY" },
-    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket"],
+    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket, cy.visa-fee, cy.visa-name"],
     shows: { clarify: true, conditions: "heldDocument unknown", unless: "heldAttribute notRequired cy.schengen-visa" },
   },
   {
@@ -28,7 +28,7 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "I have never used my visa of the United States. Does it open Albania all the same?",
     traveler: { passport: "IN", holds: [visa("US", { entries: "multiple", used: false })] },
     trip: { to: "AL" },
-    gives: ["electronicVisaRequired", "al.evisa, al.passport, al.yellow-fever", DAYS_90],
+    gives: ["electronicVisaRequired", "al.evisa, al.evisa-time, al.passport, al.yellow-fever", DAYS_90],
     shows: { unless: "heldAuthorization notRequired al.held-visa" },
   },
   {
@@ -43,7 +43,7 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "I am American, paid for one concert in London, and turn 18 on the day I land. Is the ETA enough?",
     traveler: { passport: "US", facts: { birthDate: "2009-03-01" } },
     trip: { to: "GB", intent: "paidEngagement" },
-    gives: ["electronicAuthorizationRequired", "gb.paid-engagement, gb.eta", { months: 6 }],
+    gives: ["electronicAuthorizationRequired", "gb.paid-engagement, gb.eta, gb.eta-time", { months: 6 }],
     shows: { conditions: "ageBand met, sponsor unknown, fee unknown" },
   },
   {
