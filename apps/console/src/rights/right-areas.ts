@@ -2,7 +2,7 @@ import type { Grant } from "@entrada/domain/access/grants";
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 
 /** What an operator may do, or a key: `cases:read`. */
-export type Right = OperatorAction | Grant;
+type Right = OperatorAction | Grant;
 
 /** The areas of rights, in the order in which they are listed. */
 const RIGHT_AREAS = [
@@ -16,7 +16,7 @@ const RIGHT_AREAS = [
   "overview",
   "administration",
 ] as const;
-export type RightArea = (typeof RIGHT_AREAS)[number];
+type RightArea = (typeof RIGHT_AREAS)[number];
 
 type About<Name extends Right> = Name extends `${infer What}:${string}` ? What : never;
 
