@@ -54,6 +54,7 @@ const PUBLISHER_BY_HOST: Readonly<Record<string, string>> = {
   "menafocus.qa": "Mena Focus",
   "mercopress.com": "MercoPress",
   "mondaq.com": "Mondaq",
+  "nairametrics.com": "Nairametrics",
   "nationthailand.com": "The Nation (Thailand)",
   "odatv.com": "Odatv",
   "onlanka.com": "Onlanka",
