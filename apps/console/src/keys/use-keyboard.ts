@@ -4,7 +4,7 @@ import { boundTo } from "./bindings.ts";
 const TYPES_INTO = 'input, textarea, select, [contenteditable="true"]';
 const PRESSED_BY_ENTER = "a, button, summary";
 
-/** Hands keys to whatever they are bound to. Who types into a field types; Enter on a link or button presses it. */
+/** Hands keys to whatever they are bound to. Who types into a field types; Enter on a link or button presses it. A key that is held runs once. */
 export function useKeyboard(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function useKeyboard(): void {
       const binding = boundTo(event);
       if (binding === undefined) return;
       event.preventDefault();
-      binding.run();
+      if (!event.repeat) binding.run();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

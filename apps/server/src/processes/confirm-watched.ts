@@ -1,6 +1,7 @@
+import { isOwner } from "@entrada/domain/access/principal";
 import type { AppContext } from "../context.ts";
 import { decodeId } from "../core/ids.ts";
-import { keepUnchanged, listFoundChanged } from "../features/intelligence/sources/sources.service.ts";
+import { keepUnchanged, listFoundChanged, lockReadings } from "../features/intelligence/sources/sources.service.ts";
 import {
   type Confirmation,
   confirmTexts,
@@ -29,6 +30,10 @@ export async function confirmWatched(
   named: readonly NamedText[],
 ): Promise<readonly Confirmation[]> {
   const sources = new Map(watchableSources(snapshot).map((source) => [source.id, source]));
+  await lockReadings(
+    w,
+    named.map(({ source }) => source),
+  );
   const foundChanged = await listFoundChanged(w);
   const texts = named.flatMap(({ source: id, text }): readonly ReadText[] => {
     const [source, record] = [sources.get(id), snapshot.sources[id]];
@@ -38,7 +43,7 @@ export async function confirmWatched(
   const known = new Set(texts.map(({ source }) => source.id));
   const unknown = named.filter(({ source }) => !known.has(source));
   const confirmations = await confirmTexts(w, texts);
-  const operatorId = w.principal.kind === "operator" ? decodeId("opr", w.principal.id ?? "") : undefined;
+  const operatorId = readerOf(w);
   const confirmed = confirmations.flatMap((one) => (one.kind === "confirmed" && one.isNew ? [one] : []));
   if (operatorId !== undefined) {
     for (const { sourceId, seenOn: readOn } of confirmed) await keepUnchanged(w, { sourceId, readOn, operatorId });
@@ -52,4 +57,12 @@ export async function confirmWatched(
     ...confirmations,
     ...unknown.map(({ source }) => ({ kind: "refused", sourceId: source, refusal: "notRead" }) as const),
   ];
+}
+
+/** The operator (uuid) whose word it is; undefined: the owner's. Nobody else has one. */
+function readerOf({ principal }: Pick<InstallationWork, "principal">): string | undefined {
+  if (isOwner(principal)) return undefined;
+  const id = principal.kind === "operator" && principal.id !== undefined ? decodeId("opr", principal.id) : undefined;
+  if (id === undefined) throw new Error("texts are confirmed by operators and by the owner alone");
+  return id;
 }

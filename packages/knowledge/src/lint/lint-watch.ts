@@ -34,7 +34,7 @@ function faultsOf(source: Source, rules: ReadonlySet<string>, hosts: readonly st
       ? ["watch.why: say why nobody but a person can read it"]
       : []),
     ...(named !== undefined && renews && !tellsItself(follows) && why === undefined
-      ? [`watch.why: say why what stays the same at ${follows.kind} would show that it is in force`]
+      ? [`watch.why: say why an unchanged ${follows.kind} shows that the text is still in force`]
       : []),
     ...(watches === "nothing" && (url !== undefined || select !== undefined)
       ? [`watch: nothing is fetched for ${kind}`]

@@ -7,19 +7,19 @@ import { Failure } from "../../page/failure.tsx";
 import styles from "../knowledge.module.css";
 import { knowledgeQueries } from "../knowledge.queries.ts";
 import { RestingRules } from "../sources/resting-rules.tsx";
-import { watchQueries } from "./watch.queries.ts";
+import type { DrawnText } from "./use-drawn-text.ts";
 import { WatchedText } from "./watched-text.tsx";
 
 interface WatchViewProps {
   readonly source: KnowledgeWatchedSource;
+  readonly text: DrawnText;
   /** undefined: it may not be done, or there is nothing to confirm */
   readonly onAgree: (() => void) | undefined;
 }
 
 /** One source: what it says and what has changed in it, beside the rules and stored trips that rest on it. */
-export function WatchView({ source, onAgree }: WatchViewProps) {
+export function WatchView({ source, text: { seen, drawn, showNewer }, onAgree }: WatchViewProps) {
   const { text, day, moment } = useLanguage();
-  const seen = useQuery(watchQueries.source(source.id));
   const { publisher, readOn, askedAt, reviewBy, failingSince, detail } = source;
   return (
     <>
@@ -58,9 +58,14 @@ export function WatchView({ source, onAgree }: WatchViewProps) {
           </Button>
         )}
       </header>
+      {showNewer && (
+        <p className={styles.late} role="status">
+          {text("watch.newer")} <Button onClick={showNewer}>{text("watch.showNewer")}</Button>
+        </p>
+      )}
       {seen.isError && <Failure error={seen.error} onRetry={() => void seen.refetch()} />}
       <WhatRests sourceId={source.id} />
-      {seen.data && <WatchedText source={seen.data} />}
+      {drawn && <WatchedText source={drawn} />}
     </>
   );
 }

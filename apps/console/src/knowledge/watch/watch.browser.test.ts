@@ -83,6 +83,36 @@ test("what has changed is shown sentence by sentence, in both themes, and a text
   expect((await reader.get(`/knowledge/watch/${source.id}`)).json().state).toBe("changed");
 });
 
+test("a key that is held confirms one text, and a text that is seen meanwhile takes nobody's place unasked", async () => {
+  const { operator, page } = await operatorAt(bed, "knowledgeEditor", { path: "/knowledge/watch?state=unconfirmed" });
+  const [first, second] = (await operator.get("/knowledge/watch?state=unconfirmed")).json().items;
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(CONFIRMATIONS)) sent.push(request.postData() ?? "");
+  });
+  const agree = page.getByRole("button", { name: /^The rules agree with it/ });
+  const heading = page.locator("h2[dir=auto]");
+  await page.getByText(SAID).waitFor();
+  await page.keyboard.down("u");
+  await expect.poll(() => heading.textContent()).toBe(second.title);
+  await agree.waitFor();
+  for (const _ of "uuu") await page.keyboard.down("u");
+  await page.keyboard.up("u");
+  await expect.poll(async () => (await operator.get(`/knowledge/watch/${first.id}`)).json().state).toBe("unchanged");
+  expect(sent.filter((body) => body.includes(second.id))).toEqual([]);
+  const source = sources.find(({ id }) => id === second.id);
+  if (source === undefined) throw new Error("nothing is left to confirm");
+  await seeing(source, `${SAID} A fee is due.`);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.getByText("Another text has been seen while this one was open.").waitFor();
+  expect([await page.getByText("A fee is due.").count(), await agree.count()]).toEqual([0, 0]);
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: "Show the newer text" }).click();
+  await page.getByText("A fee is due.").waitFor();
+  await agree.waitFor();
+  expect((await operator.get(`/knowledge/watch/${second.id}`)).json().state).toBe("unconfirmed");
+});
+
 test("whoever may only read is offered nothing to confirm", async () => {
   const { page } = await operatorAt(bed, "administrator", { path: "/knowledge/watch?state=unconfirmed" });
   await page.getByText(SAID).waitFor();

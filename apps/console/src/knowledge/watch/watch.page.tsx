@@ -11,6 +11,7 @@ import { useSelectedRow } from "../../rows/use-selected-row.ts";
 import knowledge from "../knowledge.en.json?messages";
 import styles from "../knowledge.module.css";
 import { useAgreement } from "./use-agreement.ts";
+import { useDrawnText } from "./use-drawn-text.ts";
 import messages from "./watch.en.json?messages";
 import { stateIn, watchQueries } from "./watch.queries.ts";
 import { WatchHead } from "./watch-head.tsx";
@@ -29,10 +30,11 @@ export const WatchPage = saying(Object.assign({}, knowledge, messages), function
   const source = rows[at];
   usePrefetched(rows[at + 1]?.id);
   const agreeing = useAgreement(state);
-  const hash = useShownHash(source?.id);
+  const shown = useDrawnText(source?.id);
+  const hash = shown.showNewer === undefined ? shown.drawn?.text?.hash : undefined;
   const isWaiting = source !== undefined && source.seenAt !== null && source.failingSince === null;
   const agree =
-    mayEdit && isWaiting && hash !== undefined
+    mayEdit && isWaiting && hash != null
       ? () => !agreeing.isPending && agreeing.mutate({ id: source.id, text: hash })
       : undefined;
   const open = () => source && window.open(source.url, "_blank", "noopener,noreferrer");
@@ -59,17 +61,11 @@ export const WatchPage = saying(Object.assign({}, knowledge, messages), function
         {listed.data?.isComplete === false && <p className={styles.empty}>{text("watch.incomplete")}</p>}
       </section>
       <section className={styles.detail}>
-        {source && <WatchView key={source.id} onAgree={agree} source={source} />}
+        {source && <WatchView key={source.id} onAgree={agree} source={source} text={shown} />}
       </section>
     </div>
   );
 });
-
-/** The hash of the text that is on the page: what is not shown yet is not confirmed. */
-function useShownHash(id: string | undefined): string | undefined {
-  const seen = useQuery({ ...watchQueries.source(id ?? ""), enabled: id !== undefined });
-  return seen.data?.text?.hash ?? undefined;
-}
 
 /** Reads the text that comes next ahead. */
 function usePrefetched(id: string | undefined): void {

@@ -24,7 +24,7 @@ const WHY: Readonly<Record<ConfirmationRefusal, string>> = {
   notRead: "the watch has read no text of it",
   otherText: "it says something else by now: look at it again",
   failing: "it could not be read since",
-  tooOld: "the knowledge read it on a later day: let the watch ask again",
+  tooOld: "the published knowledge read it on this day or later: let the watch ask again",
   foundChanged: "somebody has found it changed since",
 };
 
@@ -39,11 +39,11 @@ export async function printList(call: Call, ctx: Context, state: WatchState | tr
   const total = Object.entries(counts).map(([one, count]) => `${count} ${one}`);
   call.print(
     { sources, counts, unasked },
-    [...lines, `${[...total, `${unasked} not asked yet`].join(", ")}.`].join("\n"),
+    [...lines, `${[...total, `${unasked} have not been asked yet`].join(", ")}.`].join("\n"),
   );
 }
 
-/** Prints texts, or what has changed in them, each with its hash. */
+/** Prints whole texts, each with its hash and what has changed in it. */
 export async function printTexts(call: Call, ctx: Context, ids: readonly string[]): Promise<void> {
   const texts = await Promise.all(ids.map((id) => seenOf(ctx, id)));
   const shown = texts.map(({ id, known: { state, difference }, text }) => ({
@@ -123,8 +123,9 @@ async function seenOf(ctx: Context, id: string) {
 
 function textLines({ id, url, known, text }: Awaited<ReturnType<typeof seenOf>>): string {
   const { state, difference, askedAt } = known;
-  const changes = (difference ?? []).flatMap(({ path, removed, added }) => [
+  const changes = (difference ?? []).flatMap(({ path, removed, added, isMoved }) => [
     path.join(" › "),
+    ...(isMoved ? ["(the same sentences in another order, or divided otherwise)"] : []),
     ...removed.map((sentence) => `- ${sentence}`),
     ...added.map((sentence) => `+ ${sentence}`),
   ]);
@@ -133,7 +134,8 @@ function textLines({ id, url, known, text }: Awaited<ReturnType<typeof seenOf>>)
     `${id}  ${state}, asked ${askedAt.toISOString()}`,
     url,
     "",
-    ...(difference === null ? sections : changes),
+    ...(difference === null ? [] : ["What has changed, of much its beginning:", ...changes, "", "The whole text:"]),
+    ...sections,
     "",
     `text ${text.hash}`,
   ].join("\n");

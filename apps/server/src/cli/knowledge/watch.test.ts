@@ -62,6 +62,7 @@ test("texts are gone through one by one at a terminal, and a key confirms exactl
     await seeing(`${SAID} Not in 2026.`);
     const first = await watch("--review", "--as-owner");
     expect(first.stderr).toContain("+ Not in 2026.");
+    expect(first.stderr).toContain("The whole text:");
     expect(first.stdout).toContain("0 texts are confirmed");
     expect((await watch("--list", "changed")).stdout).toContain(source.id);
     expect((await watch("--review", "--as-owner")).stdout).toContain("1 text is confirmed");
@@ -76,16 +77,25 @@ test("texts are gone through one by one at a terminal, and a key confirms exactl
 /** A terminal at which somebody presses these keys, one for each question; takes it away again. */
 function atTerminal(keys: readonly string[]): () => void {
   const streams = [process.stdin, process.stderr];
+  const write = process.stderr.write;
+  process.stderr.write = ((...words: Parameters<typeof write>) => {
+    if (String(words[0]).includes("[q]uit")) setImmediate(() => process.stdin.emit("data", left.shift() ?? "q"));
+    return write.apply(process.stderr, words);
+  }) as typeof write;
   const before = streams.map((stream) => Object.getOwnPropertyDescriptor(stream, "isTTY"));
   for (const stream of streams) Object.defineProperty(stream, "isTTY", { value: true, configurable: true });
   const left = [...keys];
   const isRaw = (on: boolean) => {
-    if (on) setImmediate(() => process.stdin.emit("data", left.shift() ?? "q"));
+    // One that is still held from the question before.
+    if (on) setImmediate(() => process.stdin.emit("data", "y"));
     return process.stdin;
   };
   Object.defineProperty(process.stdin, "setRawMode", { value: isRaw, configurable: true });
+  // The stream below it ends at once: nobody sits there.
+  Object.defineProperty(process.stdin, "resume", { value: () => process.stdin, configurable: true });
   return () => {
-    Reflect.deleteProperty(process.stdin, "setRawMode");
+    process.stderr.write = write;
+    for (const name of ["setRawMode", "resume"]) Reflect.deleteProperty(process.stdin, name);
     for (const [at, stream] of streams.entries()) {
       const known = before[at];
       if (known) Object.defineProperty(stream, "isTTY", known);
@@ -100,4 +110,13 @@ test("what has changed is shown sentence by sentence", async () => {
   expect(stdout).toContain(`${source.id}  changed`);
   expect(stdout).toContain("+ Not in 2027.");
   expect(stdout).not.toContain(`+ ${SAID}`);
+});
+
+test("of a text with more changes than are listed all is printed above its hash", async () => {
+  const said = Array.from({ length: 120 }, (_, at) => `Rule ${at + 1} is new.`);
+  await seeing(said.join(" "));
+  const { stdout } = await watch("--show", source.id);
+  expect(stdout).not.toContain("+ Rule 120 is new.");
+  const [above = ""] = stdout.split(/text [0-9a-f]{64}/);
+  for (const sentence of said) expect(above).toContain(sentence);
 });

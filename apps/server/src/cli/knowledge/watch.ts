@@ -27,7 +27,7 @@ export const watchCommand: Definition = (command, call) =>
     )
     .option(
       "--show <ids...>",
-      "print the texts that were seen of sources or what has changed in them, with their hashes",
+      "print the texts that were seen of sources and what has changed in them, with their hashes",
     )
     .option("--confirm <ids...>", "say that the rules agree with the texts that were seen of these sources")
     .option("--text <hashes...>", "the hashes of the texts that are confirmed, in the same order")

@@ -1,3 +1,4 @@
+import { isOwner } from "@entrada/domain/access/principal";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { afterConfirmation } from "@entrada/knowledge/watch/watched-source";
 import type { InstallationWork } from "../../../work/installation-work.ts";
@@ -17,7 +18,8 @@ export interface ReadText {
 export const CONFIRMATION_REFUSALS = ["notRead", "otherText", "failing", "tooOld", "foundChanged"] as const;
 /**
  * notRead: no text of it was read. otherText: it says something else by now. failing: it could not be read since. tooOld: the text
- * was seen before the day on which the knowledge read it. foundChanged: somebody has found it changed since.
+ * was
+ * seen no later than on the day on which the knowledge read it. foundChanged: somebody has found it changed since.
  */
 export type ConfirmationRefusal = (typeof CONFIRMATION_REFUSALS)[number];
 
@@ -42,7 +44,7 @@ export async function confirmTexts(w: InstallationWork, texts: readonly ReadText
 async function confirmText(w: InstallationWork, read: ReadText): Promise<Confirmation> {
   const { source, text } = read;
   const row = await lockWatched(w, source);
-  const refusal = row === undefined ? "notRead" : refusalOf(row, read);
+  const refusal = row === undefined ? "notRead" : refusalOf(w, row, read);
   if (row === undefined || refusal !== undefined)
     return { kind: "refused", sourceId: source.id, refusal: refusal ?? "notRead" };
   const seenOn = isoDateOf(row.askedAt);
@@ -58,11 +60,17 @@ async function confirmText(w: InstallationWork, read: ReadText): Promise<Confirm
   return { kind: "confirmed", sourceId: source.id, seenOn, isNew };
 }
 
-function refusalOf(row: WatchRow, { text: hash, readOn, foundChangedAt }: ReadText): ConfirmationRefusal | undefined {
+function refusalOf(
+  { principal }: Pick<InstallationWork, "principal">,
+  row: WatchRow,
+  { text: hash, readOn, foundChangedAt }: ReadText,
+): ConfirmationRefusal | undefined {
   const text = textOf(row);
   if (text === undefined) return "notRead";
   if (text.hash !== hash) return "otherText";
   if (row.tries > 0) return "failing";
-  if (isoDateOf(row.askedAt) < readOn) return "tooOld";
+  const seenOn = isoDateOf(row.askedAt);
+  // A reading of the day that is published waits for nobody: it would be one person's word.
+  if (seenOn < readOn || (seenOn === readOn && !isOwner(principal))) return "tooOld";
   return foundChangedAt !== undefined && foundChangedAt > row.askedAt ? "foundChanged" : undefined;
 }

@@ -37,7 +37,7 @@ export async function listWatched(r: InstallationRead, snapshot: Snapshot, { sta
   return { items: inOrder(all.filter(isWanted)), counts, unasked: sources.length - all.length };
 }
 
-/** What is known of one source with its texts. Throws 404 if no program can read it, or it was not asked yet. */
+/** What is known of one source with its texts. Throws 404 if no program can read it, or it has not been asked yet. */
 export async function getWatched(r: InstallationRead, snapshot: Snapshot, id: string) {
   const source = watchableSources(snapshot).find((one) => one.id === id);
   const record = snapshot.sources[id];

@@ -7,7 +7,7 @@ import { CONFIRMATION_REFUSALS } from "./watch.confirmations.service.ts";
 
 const Day = Type.String({ format: "date" });
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
-const TEXTS_MAX = 500;
+const TEXTS_MAX = 50;
 
 export const WatchParams = SourceParams;
 export const WatchQuery = Type.Object(
@@ -32,7 +32,7 @@ const WATCHED = {
   reviewBy: Day,
   rules: Count,
   askedAt: Instant,
-  seenAt: orNull(Instant, "Since when a text stands there that nobody has confirmed."),
+  seenAt: orNull(Instant, "Since when a text has been there that nobody has confirmed."),
   unchangedAt: orNull(Instant, "When the text was last seen on which the rules rest."),
   failingSince: orNull(Instant),
   detail: orNull(Type.String(), "Why it could not be read."),
@@ -62,7 +62,7 @@ export const WatchesSchema = Type.Object(
     counts: Type.Object(Object.fromEntries(WATCH_STATES.map((state) => [state, Count])) as Counts, {
       description: "However many are listed.",
     }),
-    unasked: Type.Integer({ description: "Sources that a program can read and that were not asked yet." }),
+    unasked: Type.Integer({ description: "Sources that a program can read and that have not been asked yet." }),
     isComplete: Type.Boolean({ description: "False: only the first 500 are listed." }),
     night: orNull(NightSchema, "The last one; null: none was yet."),
     draft: orNull(

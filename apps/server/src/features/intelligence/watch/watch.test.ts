@@ -1,3 +1,4 @@
+import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { notEmpty } from "../../../../test/not-empty.ts";
 import { startOfficialOrigins } from "../../../../test/official-origins.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
+import { confirmWatched } from "../../../processes/confirm-watched.ts";
 import { watchNight } from "../../../processes/watch-sources.ts";
 import { publishSnapshot } from "../knowledge/knowledge.service.ts";
 import { type WatchableSource, watchableSources } from "./watch.service.ts";
@@ -100,6 +102,23 @@ test("a text that was seen before the knowledge was read is no first text, and o
       .execute(),
   );
   expect((await confirming()).json().refused).toEqual([{ source: at(2).id, reason: "tooOld" }]);
+  // Of the day that is published, one operator's word would be in nobody's draft: they are refused, and the owner is not.
+  const current = server.ctx.knowledge.current();
+  const readOn = current.compiled.snapshot.sources[at(2).id]?.readOn;
+  await server.ctx.db.withoutTenant((tx) =>
+    tx
+      .updateTable("knowledge_watch")
+      .set({ asked_at: new Date(`${readOn}T12:00:00.000Z`) })
+      .where("source_id", "=", at(2).id)
+      .execute(),
+  );
+  expect((await confirming()).json().refused).toEqual([{ source: at(2).id, reason: "tooOld" }]);
+  const byOwner = await server.ctx.db.withoutTenant(async (tx) => {
+    const now = server.ctx.clock.now();
+    const w = { tx, now, principal: COMMAND_LINE, audit: () => undefined, enqueue: () => undefined };
+    return confirmWatched(w, current, [{ source: at(2).id, text: text.hash }]);
+  });
+  expect(byOwner).toMatchObject([{ kind: "confirmed", sourceId: at(2).id }]);
   origins.says(at(2).recipe, "");
   origins.says(at(2).recipe, 404);
   await visit(at(2));
