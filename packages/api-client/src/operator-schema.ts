@@ -7703,7 +7703,7 @@ export interface components {
                 unreachable: number;
                 unreadable: number;
             };
-            /** @description Sources that a program can read and that were not asked yet. */
+            /** @description Sources that a program can read and that have not been asked yet. */
             unasked: number;
             /** @description False: only the first 500 are listed. */
             isComplete: boolean;
@@ -7758,7 +7758,7 @@ export interface components {
             rules: number;
             /** Format: date-time */
             askedAt: string;
-            /** @description Since when a text stands there that nobody has confirmed. */
+            /** @description Since when a text has been there that nobody has confirmed. */
             seenAt: string | null;
             /** @description When the text was last seen on which the rules rest. */
             unchangedAt: string | null;
@@ -7782,7 +7782,7 @@ export interface components {
             rules: number;
             /** Format: date-time */
             askedAt: string;
-            /** @description Since when a text stands there that nobody has confirmed. */
+            /** @description Since when a text has been there that nobody has confirmed. */
             seenAt: string | null;
             /** @description When the text was last seen on which the rules rest. */
             unchangedAt: string | null;
