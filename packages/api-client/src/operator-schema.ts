@@ -7169,14 +7169,16 @@ export interface components {
         InstallationRetention: {
             /** Format: date-time */
             at: string;
+            /** @description No rule's records are counted further than this. */
+            rowsMax: number;
             rules: {
                 rule: components["schemas"]["RetentionRule"];
                 /** @description Null: each says itself when it ends. */
                 keptDays: number | null;
                 /** @description In how many tenants and environments the next run finds something. Stops at 100. Null: it deletes of all tenants together. */
                 dueTenants: number | null;
-                /** @description How many records the next run deletes or ends: 10000 means so many or more. Of test tenants the tenants are counted, and of rules in more than 100 tenants at once those of 100. */
-                dueRows: number;
+                /** @description How many records the next run deletes or ends: `rowsMax` means so many or more. What goes along with a record, such as a session's tokens, is not counted. Of test tenants the tenants are counted, and of rules in more than 100 tenants at once those of 100. Null: the database did not count them in time. */
+                dueRows: number | null;
             }[];
         };
         /** InstallationSettings */

@@ -113,9 +113,9 @@ import * as renewalsOfKnowledge from "../../migrations/0138_renewals_of_knowledg
 import * as knowledgeWatch from "../../migrations/0140_knowledge_watch.ts";
 import * as languagesOfCheckPages from "../../migrations/0141_languages_of_check_pages.ts";
 import * as clocksOfOperators from "../../migrations/0142_clocks_of_operators.ts";
-import * as retentionCounts from "../../migrations/0142_retention_counts.ts";
 import * as refusedScheduleMails from "../../migrations/0143_refused_schedule_mails.ts";
 import * as watchOnPages from "../../migrations/0145_watch_on_pages.ts";
+import * as retentionCounts from "../../migrations/0146_retention_counts.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -232,7 +232,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0140_knowledge_watch": knowledgeWatch,
   "0141_languages_of_check_pages": languagesOfCheckPages,
   "0142_clocks_of_operators": clocksOfOperators,
-  "0142_retention_counts": retentionCounts,
   "0143_refused_schedule_mails": refusedScheduleMails,
   "0145_watch_on_pages": watchOnPages,
+  "0146_retention_counts": retentionCounts,
 };

@@ -8,6 +8,7 @@ import { DUE_ROWS_MAX, dryRun, RETENTION_RULES, RULES_BY_AGE } from "./retention
 const RetentionSchema = Type.Object(
   {
     at: Instant,
+    rowsMax: Type.Integer({ minimum: 1, description: "No rule's records are counted further than this." }),
     rules: Type.Array(
       Type.Object({
         rule: openEnum("RetentionRule", [...RETENTION_RULES, ...RULES_BY_AGE]),
@@ -19,12 +20,15 @@ const RetentionSchema = Type.Object(
               "In how many tenants and environments the next run finds something. Stops at 100. Null: it deletes of all tenants together.",
           }),
         ),
-        dueRows: Type.Integer({
-          minimum: 0,
-          description:
-            `How many records the next run deletes or ends: ${DUE_ROWS_MAX} means so many or more. Of test tenants the tenants are ` +
-            "counted, and of rules in more than 100 tenants at once those of 100.",
-        }),
+        dueRows: nullable(
+          Type.Integer({
+            minimum: 0,
+            description:
+              "How many records the next run deletes or ends: `rowsMax` means so many or more. What goes along with a record, such as " +
+              "a session's tokens, is not counted. Of test tenants the tenants are counted, and of rules in more than 100 tenants at " +
+              "once those of 100. Null: the database did not count them in time.",
+          }),
+        ),
       }),
     ),
   },
@@ -53,10 +57,15 @@ export function retentionRoutes(route: AddRoute, ctx: AppContext): void {
     examples: {
       response: {
         at: "2026-11-20T09:00:00.000Z",
+        rowsMax: DUE_ROWS_MAX,
         rules: [{ rule: "leads", keptDays: 365, dueTenants: 2, dueRows: 31 }],
       },
     },
     schema: { response: { 200: RetentionSchema } },
-    handler: async () => ({ at: ctx.clock.now().toISOString(), rules: [...(await dryRun(ctx))] }),
+    handler: async () => ({
+      at: ctx.clock.now().toISOString(),
+      rowsMax: DUE_ROWS_MAX,
+      rules: [...(await dryRun(ctx))],
+    }),
   });
 }

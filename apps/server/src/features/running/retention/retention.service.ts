@@ -1,5 +1,6 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
+import { classifyDatabaseError } from "../../../db/sqlstate.ts";
 import type { QueueName } from "../../../jobs/queues.ts";
 import { IDEMPOTENCY_KEPT_DAYS, idempotencyRetention } from "../../../work/idempotency-retention.ts";
 import type { Sweep } from "../../../work/sweep.ts";
@@ -24,6 +25,8 @@ import { countDueRows } from "./retention.store.ts";
 export const DUE_ROWS_MAX = 10_000;
 /** A dry run looks for no more tenants than this. */
 const TENANTS_MAX = 100;
+/** A statement was cancelled, or did not get its lock. */
+const TOO_LONG: ReadonlySet<string> = new Set(["57014", "55P03"]);
 
 interface Rule {
   readonly queue: QueueName;
@@ -117,8 +120,8 @@ export interface DueRule {
   readonly keptDays: number | null;
   /** tenants and environments with something to delete, counted up to a hundred; null: all tenants together */
   readonly dueTenants: number | null;
-  /** counted up to `DUE_ROWS_MAX` */
-  readonly dueRows: number;
+  /** counted up to `DUE_ROWS_MAX`; null: the database did not count them in time */
+  readonly dueRows: number | null;
 }
 
 /** Looks at every rule, one after the other, and deletes nothing. */
@@ -139,7 +142,15 @@ export async function dryRun(ctx: AppContext): Promise<readonly DueRule[]> {
   return found;
 }
 
-// A rule whose rows say themselves when they end has no days to ask with.
-function rowsOf({ db }: AppContext, rule: DueRule["rule"], keptDays = 0): Promise<number> {
-  return countDueRows(db, { rule, keptDays, rowsMax: DUE_ROWS_MAX });
+// A rule whose rows say themselves when they end has no days to ask with. One that takes too long, or waits for a lock, does
+// not hide all others.
+async function rowsOf({ db, log }: AppContext, rule: DueRule["rule"], keptDays = 0): Promise<number | null> {
+  try {
+    return await countDueRows(db, { rule, keptDays, rowsMax: DUE_ROWS_MAX });
+  } catch (err) {
+    const { sqlState = "" } = classifyDatabaseError(err) ?? {};
+    if (!TOO_LONG.has(sqlState)) throw err;
+    log.warn({ err, rule }, "what retention would delete was not counted in time");
+    return null;
+  }
 }
