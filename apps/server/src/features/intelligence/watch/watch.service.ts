@@ -152,9 +152,9 @@ export function forgetOthers({ tx }: InstallationWork, sources: readonly Watchab
   );
 }
 
-// What renews rests on a first text that a person has read: what did not renew before begins anew.
+// What renews rests on a first text that a person has read: what did not renew before begins anew, and what always did goes on.
 function hashOfRecipe({ kind, url, select, passages, renews }: WatchRecipe): string {
-  return hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages, renews]));
+  return hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages, ...(renews ? [] : [renews])]));
 }
 
 /** What is known of a source, as it is kept. */

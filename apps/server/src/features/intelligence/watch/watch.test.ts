@@ -1,6 +1,8 @@
 import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { READER_VERSION } from "@entrada/knowledge/watch/readings/read-answer";
+import { hashOf } from "@entrada/knowledge/watch/readings/reading";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { auditOf } from "../../../../test/audit.ts";
@@ -134,6 +136,9 @@ test("the same bytes are not read again, and other ones are", async () => {
   origins.isSteady(true);
   await visit(source);
   const before = await rowOf();
+  // What renews keeps the hash that it had before there was anything else.
+  const { kind, url, select, passages } = source.recipe;
+  expect(before.recipe_hash).toBe(hashOf(JSON.stringify([READER_VERSION, kind, url, select, passages])));
   // Whatever stands in the text that is kept is not looked at.
   const base = JSON.stringify({ sections: [] });
   await server.ctx.db.withoutTenant((tx) =>

@@ -40,6 +40,6 @@ function waitingDraft({ draftId, title, begunAt }: WaitingDraft, now: Date): Fin
   const draft = encodeId("dft", draftId);
   return warn(
     "watch",
-    `a draft waits for people ${since}, and nothing else is renewed meanwhile (${title}): \`entrada knowledge draft show ${draft}\``,
+    `a draft has been waiting for people ${since} (${title}): \`entrada knowledge draft show ${draft}\``,
   );
 }
