@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTenant } from "../../../server/test/app.ts";
+import { openSite } from "../../../server/test/check-sites.ts";
 import { daysAhead } from "../../../server/test/trips.ts";
 import { openPage } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
@@ -9,11 +11,14 @@ import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
 let allowed: Server;
 let bed: CheckBed;
 let other: CheckBed;
+/** of a page in Spanish and Arabic */
+let spanish: string;
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 
 beforeAll(async () => {
   allowed = createServer(({ url }, response) => {
-    const { origin, slug } = url === "/" ? bed : other;
+    const { origin } = url === "/" ? bed : other;
+    const slug = url === "/" ? bed.slug : url === "/spanish" ? spanish : other.slug;
     const script = `<script src="${origin}/check/${slug}/widget.js"></script>`;
     response
       .setHeader("content-type", "text/html")
@@ -23,6 +28,7 @@ beforeAll(async () => {
   await once(allowed, "listening");
   bed = await openCheckBed({ allowedOrigins: [originOf(allowed)] });
   other = await openCheckBed();
+  spanish = (await openSite(await makeTenant({ server: other.server }), { languages: ["es", "ar"] })).slug;
 });
 afterAll(async () => {
   allowed.close();
@@ -65,6 +71,20 @@ test.each([
   expect(await page.locator("iframe").evaluate((element) => element.clientHeight)).toBe(0);
   expect(await link.evaluate((element: HTMLAnchorElement) => element.href)).toBe(`${other.origin}/check/${other.slug}`);
 });
+
+test.each([
+  ["en-GB", "es", "¿Necesito un visado?"],
+  ["ar", "ar", "هل أحتاج إلى تأشيرة؟"],
+])(
+  "the link and the frame's title are in a language that the page offers: to %s in %s",
+  async (locale, language, title) => {
+    const page = await openPage(`${originOf(allowed)}/spanish`, { mayFail: /^/, locale });
+    const link = page.getByRole("link", { name: title });
+    await link.waitFor();
+    expect(await link.getAttribute("lang")).toBe(language);
+    expect(await page.locator("iframe").getAttribute("title")).toBe(title);
+  },
+);
 
 test("a page that cannot start in its frame leaves the link", async () => {
   const page = await openPage("about:blank", { mayFail: /^/ });

@@ -16,7 +16,11 @@ const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
   const address = new URL(script.src);
   const page = new URL(address.pathname.replace(/\/widget\.js$/, ""), address);
-  const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => Object.hasOwn(WORDS, tag)) ?? "en";
+  // The server has written those of the page before this script.
+  const named = script.dataset.languages?.split(" ") ?? Object.keys(WORDS);
+  const offered = named.filter((tag) => Object.hasOwn(WORDS, tag));
+  const language =
+    navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => offered.includes(tag)) ?? offered[0] ?? "en";
   const [title = "", elsewhere] = WORDS[language] ?? [];
   const link = document.createElement("a");
   Object.assign(link, {

@@ -10,6 +10,11 @@ export const ERASED = "/erased";
 /** Where nobody needs to be signed in. */
 export const OPEN_TO_ALL: ReadonlySet<string> = new Set([ENTER, ERASED]);
 
+/** Whether the browser is at such a page. */
+export function isOpenHere(): boolean {
+  return OPEN_TO_ALL.has(window.location.pathname.replace(/^\/portal/, ""));
+}
+
 /** A question that was asked, with its answers. */
 export function questionOf(ticketId: string): string {
   return `${HELP}/${encodeURIComponent(ticketId)}`;

@@ -8,7 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { loadMessages } from "../page/load-messages.ts";
-import { ENTER, OPEN_TO_ALL } from "./addresses.ts";
+import { ENTER, isOpenHere } from "./addresses.ts";
 import { AccessProvider } from "./client/access.tsx";
 import { chosenLanguage } from "./frame/chosen-language.ts";
 import { PORTAL_MESSAGES } from "./messages.ts";
@@ -32,8 +32,7 @@ const networkMode = "always";
 const onError = (error: Error) => {
   const problem = error instanceof RequestFailed ? error.problem : undefined;
   const isSignedOut = problem?.status === 401 && problem.code !== "otp_invalid";
-  const isOpen = OPEN_TO_ALL.has(window.location.pathname.replace(/^\/portal/, ""));
-  if (isSignedOut && !isOpen) navigate(`/portal${ENTER}`);
+  if (isSignedOut && !isOpenHere()) navigate(`/portal${ENTER}`);
 };
 const queries = new QueryClient({
   queryCache: new QueryCache({ onError }),

@@ -109,6 +109,22 @@ test("a portal speaks the languages that its tenant offers: to whoever speaks no
   await page.getByLabel("Idioma").waitFor();
 });
 
+test("what one tenant's portal offers does not choose the language of another's", async () => {
+  const [first, second] = [await bed.traveler(), await bed.traveler()];
+  await changeSiteOf(first.tenant, { slug: `s-${crypto.randomUUID()}`, languages: ["fr", "es"] });
+  const page = await signedIn(first, "/");
+  await page.getByText("Vos demandes").first().waitFor();
+  await page.goto(`${new URL(page.url()).origin}/portal/enter?lang=en`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  const other = await signedIn(second, "/");
+  await other.evaluate(() => localStorage.setItem("entrada.languages", "fr es"));
+  await other.reload();
+  await other.waitForFunction(
+    () => localStorage.getItem("entrada.languages") !== "fr es" && document.documentElement.lang === "en",
+  );
+});
+
 test("the first page takes at most 120 kB of script", async () => {
   const { app } = bed.server;
   const sizes: Promise<number>[] = [];

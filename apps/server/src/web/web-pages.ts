@@ -4,7 +4,7 @@ import { Problem } from "../core/problem.ts";
 import type { StatusBoard } from "../features/running/status/status.service.ts";
 import type { CheckSites } from "../http/access/check-sites.ts";
 import { PAGE_POLICY, page } from "../http/pages/html.ts";
-import { type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
+import { prepareDocument, type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
 import type { App } from "../http/route.ts";
 import { routeNotFound } from "../http/server/error-handler.ts";
 import { builtAssets } from "./built-assets.ts";
@@ -100,7 +100,11 @@ export function addWebPages(app: App, { files, sites, demo, board }: Web): void 
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=300",
     };
-    return sendDocument(request, reply, { ...file, headers: shared });
+    // Without the database it speaks every language, as the page itself does.
+    const open = await sites.find(request.params.slug).catch(() => undefined);
+    if (!open) return sendDocument(request, reply, { ...file, headers: shared });
+    const offered = `document.currentScript.dataset.languages="${languagesOf(open.site).join(" ")}";`;
+    return sendDocument(request, reply, await prepareDocument(`${offered}${file.plain}`, shared));
   });
 
   // Each finds its place by itself; what they show comes from the surfaces of travelers and of operators.

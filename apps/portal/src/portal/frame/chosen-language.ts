@@ -1,14 +1,17 @@
 import { chooseLanguage, type Language } from "@entrada/ui/language/languages.ts";
+import { isOpenHere } from "../addresses.ts";
 
 const KEY = "entrada.language";
 const OFFERED = "entrada.languages";
 
 /**
  * The language that the address names, else the one that was chosen on this device, else the browser's: one of those that the
- * portal offers, once that is known.
+ * portal offers, once that is known. Before anybody is signed in nobody knows whose portal it is: what another one offers, which
+ * was visited on this device, is forgotten.
  */
 export function chosenLanguage(): Language {
   const named = new URLSearchParams(window.location.search).get("lang");
+  if (isOpenHere()) localStorage.removeItem(OFFERED);
   const offered = localStorage.getItem(OFFERED)?.split(" ");
   return chooseLanguage(named, [localStorage.getItem(KEY) ?? "", ...navigator.languages], offered);
 }
@@ -24,8 +27,14 @@ export function speak(language: string): void {
   window.location.reload();
 }
 
-/** Keeps to the languages of the portal: a page in another one is drawn anew in one of them. */
+/**
+ * Keeps to the languages of the portal: a page in another one is drawn anew, and one in a language that was chosen among those
+ * of another portal.
+ */
 export function keepTo(offered: readonly string[], language: Language): void {
-  localStorage.setItem(OFFERED, offered.join(" "));
-  if (!offered.includes(language)) window.location.reload();
+  const former = localStorage.getItem(OFFERED);
+  const now = offered.join(" ");
+  localStorage.setItem(OFFERED, now);
+  const isOfAnother = former !== null && former !== now && chosenLanguage() !== language;
+  if (isOfAnother || !offered.includes(language)) window.location.reload();
 }

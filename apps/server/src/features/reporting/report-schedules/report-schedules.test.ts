@@ -309,6 +309,41 @@ test("whoever was taken off before the mail went out is not written to, and a pa
   expect(mailsTo(manager)).toHaveLength(1);
 });
 
+test("a refusal that comes once the schedule runs again stands in no run but its own", async () => {
+  const { tenant, make } = await company();
+  const { id } = await make();
+  const zone = (name: string) =>
+    querySuperuser(
+      server.database.superuser,
+      "update report_schedules set failures_in_row = 2, time_zone = $2 where tenant_id = $1",
+      [tenant.scope.tenantId, name],
+    );
+  await zone("Europe/Atlantis");
+  await advance(tenant, 7);
+  await sweep(scheduleRuns(server.ctx), { only: tenant.scope });
+  expect(await read(tenant, id)).toMatchObject({ state: "paused", pausedReason: "failing" });
+  const ctx = mailing();
+  const { test: smtp } = ctx.mail;
+  const slow = {
+    ...ctx.mail,
+    test: {
+      ...smtp,
+      send: async (mail: Parameters<typeof smtp.send>[0]) => {
+        expect((await tenant.post(`${SCHEDULES}/${id}/resume`, undefined)).statusCode).toBe(200);
+        await zone("UTC");
+        await advance(tenant, 7);
+        await sweep(scheduleRuns(server.ctx), { only: tenant.scope });
+        return smtp.send(mail);
+      },
+    },
+  };
+  mails.answer("RCPT TO", 550);
+  await followReports(server, { ...ctx, mail: slow });
+  mails.answer("RCPT TO", null);
+  expect((await read(tenant, id)).lastRun).toMatchObject({ outcome: "pending", refusedRecipients: [] });
+  expect((await auditOf(server, id)).map(({ action }) => action)).not.toContain("report_schedule.mail_refused");
+});
+
 test("a run that fails counts as a failed one, and keeps no other schedule from its report", async () => {
   const { tenant, make } = await company();
   const [unknownZone, broken, sound] = [await make(), await make(), await make({ type: "orders" })];

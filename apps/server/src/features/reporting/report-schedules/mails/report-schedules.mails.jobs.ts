@@ -13,7 +13,7 @@ export function scheduleMails(ctx: AppContext): JobHandler {
       if (kind === undefined) throw new TypeError("the job has no kind of mail");
       const reportId = data.reportId === undefined ? undefined : textIn(data, "reportId");
       const ids = { scheduleId: textIn(data, "scheduleId"), to: textIn(data, "to"), mailId: textIn(data, "mailId") };
-      return sendScheduleMail(ctx, scopeIn(data), { kind, reportId, ...ids });
+      return sendScheduleMail(ctx, scopeIn(data), { kind, reportId, runAt: textIn(data, "runAt"), ...ids });
     },
   };
 }

@@ -25,6 +25,8 @@ export interface WantedMail {
   readonly scheduleId: string;
   /** of `ready` */
   readonly reportId: string | undefined;
+  /** of the run that it tells of, ISO 8601 */
+  readonly runAt: string;
   readonly to: string;
   /** of the mail */
   readonly mailId: string;
@@ -40,10 +42,11 @@ export async function sendScheduleMail(ctx: AppContext, scope: TenantScope, want
   await unitOfWork(ctx, systemOf(scope), (w) => noteRefusal(w, wanted));
 }
 
-async function noteRefusal(w: Work, { kind, scheduleId, reportId, to }: WantedMail): Promise<void> {
+async function noteRefusal(w: Work, wanted: WantedMail): Promise<void> {
+  const { kind, scheduleId, to } = wanted;
   const schedule = await findScheduleForUpdate(w.tx, w.scope, scheduleId);
   // Of another run by now, nothing is told any more.
-  if (schedule === undefined || (kind === "ready" && schedule.lastReportId !== reportId)) return;
+  if (schedule === undefined || !isOfLastRun(schedule, wanted) || !isToBeTold(schedule, wanted)) return;
   if (schedule.refusedRecipients.includes(to)) return;
   await updateProgress(w.tx, w.scope, schedule, { refusedRecipients: [...schedule.refusedRecipients, to] });
   const subject = { type: "report_schedule", id: encodeId("rsc", scheduleId) };
@@ -63,9 +66,14 @@ async function mailOf(r: Read<UseCaseContext>, wanted: WantedMail): Promise<Mail
 }
 
 // Since the mail was asked for, its reader may have been taken off, and the schedule resumed.
-function isToBeTold({ recipients, state, pausedReason }: StoredSchedule, { kind, to }: WantedMail): boolean {
-  const stands = kind === "ready" || (state === "paused" && pausedReason === "failing");
-  return stands && recipients.includes(to);
+function isToBeTold(schedule: StoredSchedule, wanted: WantedMail): boolean {
+  const { recipients, state, pausedReason } = schedule;
+  const isPaused = state === "paused" && pausedReason === "failing" && isOfLastRun(schedule, wanted);
+  return (wanted.kind === "ready" || isPaused) && recipients.includes(wanted.to);
+}
+
+function isOfLastRun({ lastRunAt }: StoredSchedule, { runAt }: WantedMail): boolean {
+  return lastRunAt?.toISOString() === runAt;
 }
 
 async function toldOf(

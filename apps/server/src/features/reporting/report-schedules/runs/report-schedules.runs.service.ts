@@ -102,8 +102,11 @@ function failuresAfter(outcome: Exclude<ScheduleOutcome, "pending">, before: num
   return outcome === "failed" ? before + 1 : before;
 }
 
-function write(w: Work, { id, recipients, lastReportId }: store.StoredSchedule, kind: "ready" | "paused"): void {
-  const about = kind === "ready" && lastReportId !== null ? { reportId: lastReportId } : {};
+function write(w: Work, schedule: store.StoredSchedule, kind: "ready" | "paused"): void {
+  const { id, recipients, lastReportId, lastRunAt } = schedule;
+  if (lastRunAt === null) throw new TypeError("a schedule that never ran has nothing to tell");
+  const report = kind === "ready" && lastReportId !== null ? { reportId: lastReportId } : {};
+  const about = { ...report, runAt: lastRunAt.toISOString() };
   for (const to of recipients) {
     w.enqueue({
       queue: "report-schedules.write",
