@@ -17,7 +17,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const colour = value.trim();
   const judged = HEX.test(colour) ? judgeAccent(colour) : undefined;
   return (
-    <div className={styles.accent}>
+    <div className={styles.field}>
       <TextField
         error={error}
         hint={text("checkPage.accent.hint")}

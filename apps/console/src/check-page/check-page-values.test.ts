@@ -40,6 +40,13 @@ test("only what was changed is sent, and what was emptied is sent as nothing", (
   });
 });
 
+test("every language in the usual order is sent as none chosen, so that one that is added later is offered", () => {
+  const page = { ...PAGE, slug: "wanderlust-travel", displayName: "W" };
+  const sent = (languages: readonly string[]) => changesIn({ ...valuesOf(page, "W"), languages }, page);
+  expect(sent(["en", "es", "fr", "ar", "zh", "hi"])).toEqual({ languages: null });
+  expect(sent(["es", "en", "fr", "ar", "zh", "hi"])).toEqual({ languages: ["es", "en", "fr", "ar", "zh", "hi"] });
+});
+
 test("a colour is told to be none, or too pale, before anything is sent", () => {
   const values = valuesOf(PAGE, "Wanderlust Travel");
   const faultsOf = (accent: string) => faultsOfPage({ ...values, accent }).map(({ message }) => message);

@@ -2,6 +2,7 @@ import type { CheckPage, CheckPagePatch } from "@entrada/api-client/operator-sch
 import { problemOf } from "@entrada/api-client/problems";
 import { judgeAccent } from "@entrada/domain/shared/accent";
 import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { refusedFields } from "../acts/refused-fields.ts";
 
 /** The fields of the form, as they are typed. */
@@ -63,7 +64,13 @@ export function changesIn(values: CheckPageValues, page: CheckPage): CheckPagePa
   const changed = Object.entries(wanted).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(page[name as keyof typeof wanted]),
   );
-  return Object.fromEntries(changed);
+  const changes: CheckPagePatch = Object.fromEntries(changed);
+  return isEvery(changes.languages) ? { ...changes, languages: null } : changes;
+}
+
+// Nothing chosen: a language that is added one day is offered, too.
+function isEvery(languages: CheckPagePatch["languages"]): boolean {
+  return languages?.join() === Object.keys(LANGUAGES).join();
 }
 
 export function faultsOfPage({ slug, accent, languages }: CheckPageValues): readonly FieldFault[] {

@@ -1,9 +1,9 @@
 import type { CheckPage } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { namedLanguages } from "@entrada/ui/language/languages.ts";
 import { CopyButton, useCopying } from "../acts/copy-button.tsx";
 import { Fact, Facts, Part } from "../page/detail.tsx";
 import styles from "./check-page.module.css";
-import { namedLanguages } from "./use-told.ts";
 
 /** Where the page is, in which languages, and the line that puts it into another site. */
 export function Embedding({ page }: { readonly page: CheckPage }) {

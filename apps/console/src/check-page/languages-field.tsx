@@ -2,6 +2,7 @@ import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { FieldSet } from "@entrada/ui/fields/field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { useState } from "react";
 import styles from "./check-page.module.css";
 
 interface LanguagesFieldProps {
@@ -15,8 +16,15 @@ interface LanguagesFieldProps {
 export function LanguagesField({ value, error, onChange }: LanguagesFieldProps) {
   const { text } = useLanguage();
   const names = Object.entries(LANGUAGES);
+  // Unchecked and checked again, it is the first one as before.
+  const [first, setFirst] = useState(value[0]);
+  const chosen = (codes: readonly string[], wanted: string | undefined) => {
+    const leads = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0];
+    const usual = names.map(([code]) => code).filter((code) => code !== leads && codes.includes(code));
+    onChange(leads === undefined ? [] : [leads, ...usual]);
+  };
   return (
-    <div className={styles.accent}>
+    <div className={styles.field}>
       <FieldSet
         className={styles.languages}
         error={error}
@@ -30,7 +38,7 @@ export function LanguagesField({ value, error, onChange }: LanguagesFieldProps) 
             isChecked={value.includes(code)}
             key={code}
             label={name}
-            onChange={(isChosen) => onChange(isChosen ? [...value, code] : value.filter((one) => one !== code))}
+            onChange={(isChosen) => chosen(isChosen ? [...value, code] : value.filter((one) => one !== code), first)}
           />
         ))}
       </FieldSet>
@@ -39,7 +47,10 @@ export function LanguagesField({ value, error, onChange }: LanguagesFieldProps) 
           <label htmlFor="first-language">{text("checkPage.languages.first")}</label>
           <select
             id="first-language"
-            onChange={({ target }) => onChange([target.value, ...value.filter((one) => one !== target.value)])}
+            onChange={({ target }) => {
+              setFirst(target.value);
+              chosen(value, target.value);
+            }}
             value={value[0]}
           >
             {names

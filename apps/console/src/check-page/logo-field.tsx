@@ -14,7 +14,7 @@ interface LogoFieldProps {
 export function LogoField({ value, error, onChange }: LogoFieldProps) {
   const { text } = useLanguage();
   return (
-    <div className={styles.accent}>
+    <div className={styles.field}>
       <FileField
         accept="image/png,image/svg+xml"
         error={error}

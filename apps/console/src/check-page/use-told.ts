@@ -1,11 +1,6 @@
 import type { CheckPage } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { LANGUAGES } from "@entrada/ui/language/languages.ts";
-
-/** Each by its own name. */
-export function namedLanguages(codes: readonly string[]): readonly string[] {
-  return codes.map((code) => LANGUAGES[code as keyof typeof LANGUAGES] ?? code);
-}
+import { namedLanguages } from "@entrada/ui/language/languages.ts";
 
 /** The settings in words, by their labels, to tell what differs. */
 export function useTold(): (page: CheckPage) => Readonly<Record<string, string>> {

@@ -74,6 +74,8 @@ export function rightsByArea<Name extends string>(rights: readonly Name[]): read
     .filter((one) => one.rights.length > 0);
 }
 
+const AREAS: ReadonlyMap<string, RightArea> = new Map(Object.entries(AREA_OF));
+
 function areaOf(right: string): RightArea | undefined {
-  return new Map<string, RightArea>(Object.entries(AREA_OF)).get(right.slice(0, right.indexOf(":")));
+  return AREAS.get(right.slice(0, right.indexOf(":")));
 }

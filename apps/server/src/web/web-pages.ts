@@ -28,6 +28,7 @@ type Named<Name extends string> = { readonly Params: Readonly<Record<Name, strin
 
 const HIDDEN = { schema: { hide: true } };
 const HTML = "text/html; charset=utf-8";
+const SCRIPT = "text/javascript; charset=utf-8";
 
 /** The pages for people: what runs here, the check pages, and the files that they load. */
 export function addWebPages(app: App, { files, sites, demo, board }: Web): void {
@@ -104,7 +105,11 @@ export function addWebPages(app: App, { files, sites, demo, board }: Web): void 
     const open = await sites.find(request.params.slug).catch(() => undefined);
     if (!open) return sendDocument(request, reply, { ...file, headers: shared });
     const offered = `document.currentScript.dataset.languages="${languagesOf(open.site).join(" ")}";`;
-    return sendDocument(request, reply, await prepareDocument(`${offered}${file.plain}`, shared));
+    return sendDocument(
+      request,
+      reply,
+      await prepareDocument(`${offered}${file.plain}`, { "content-type": SCRIPT, ...shared }),
+    );
   });
 
   // Each finds its place by itself; what they show comes from the surfaces of travelers and of operators.

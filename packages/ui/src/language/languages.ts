@@ -10,6 +10,11 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** Each by its own name. */
+export function namedLanguages(codes: readonly string[]): readonly string[] {
+  return codes.map((code) => (isLanguage(code) ? LANGUAGES[code] : code));
+}
+
 /** The locale whose dates are written: in English the day comes first, as in the sentences of answers. */
 export function localeOf(language: Language): string {
   return language === "en" ? "en-GB" : language;

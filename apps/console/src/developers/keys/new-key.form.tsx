@@ -63,6 +63,7 @@ export function NewKeyForm({ environment, onSent, onClose }: NewKeyFormProps) {
                 {rights.map((grant) => (
                   <CheckField
                     error={errorOf(`grant-${grant}`)}
+                    hint={grant}
                     id={`grant-${grant}`}
                     isChecked={values.grants.includes(grant)}
                     key={grant}

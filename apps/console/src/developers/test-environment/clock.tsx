@@ -2,7 +2,6 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Shop } from "../../client/tenants.queries.ts";
-import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../developers.module.css";
@@ -52,12 +51,9 @@ export function Clock({ shop, acts }: ClockProps) {
           fieldId="clock-at"
           now={clock.data.now}
           onMove={(advanceSeconds, key) => acts.moveClock({ advanceSeconds }, key)}
+          path="/api/v1/tenant/test-helpers/clock"
         />
       )}
-      <AsCurl
-        call={{ method: "POST", path: "/api/v1/tenant/test-helpers/clock", body: { advanceSeconds: STEPS.day } }}
-        label={text("test.clockCall")}
-      />
     </Part>
   );
 }

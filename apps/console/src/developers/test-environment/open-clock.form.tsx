@@ -26,7 +26,7 @@ export function OpenClockForm({ acts }: OpenClockFormProps) {
   const [apiKey, setApiKey] = useState<string>();
   const fields = useActForm({
     initial: EMPTY,
-    faultsOf: () => [],
+    faultsOf: () => (isHalfTyped() ? [{ fieldId: "open-clock-at", message: "test.openClock.half" }] : []),
     fieldIdOf: (name) => FIELD_IDS[name] ?? name,
     act: async (typed, key) => setApiKey((await acts.openClock(clockOf(typed), key)).apiKey),
     onDone: () => {},
@@ -70,6 +70,12 @@ export function OpenClockForm({ acts }: OpenClockFormProps) {
       {apiKey !== undefined && <SecretDialog kind="clock" onClose={close} secret={apiKey} />}
     </>
   );
+}
+
+// To a page, a date without its time is as empty as a field that nobody has touched.
+function isHalfTyped(): boolean {
+  const field = document.getElementById("open-clock-at");
+  return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
 /** What is typed, as the call has it. */

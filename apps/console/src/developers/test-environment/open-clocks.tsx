@@ -6,7 +6,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SureForm } from "../../acts/sure.form.tsx";
 import type { Shop } from "../../client/tenants.queries.ts";
-import { AsCurl } from "../../curl/as-curl.tsx";
 import { Part } from "../../page/detail.tsx";
 import { Failure } from "../../page/failure.tsx";
 import table from "../../page/plain-table.module.css";
@@ -79,14 +78,7 @@ export function OpenClocks({ shop, acts }: OpenClocksProps) {
               now={moved.now}
               onDone={() => setMoved(undefined)}
               onMove={(advanceSeconds, key) => acts.moveOpenClock(moved.id, advanceSeconds, key)}
-            />
-            <AsCurl
-              call={{
-                method: "POST",
-                path: `/api/v1/tenant/test-helpers/clocks/${moved.id}/advance`,
-                body: { advanceSeconds: STEPS.day },
-              }}
-              label={text("test.clockCall")}
+              path={`/api/v1/tenant/test-helpers/clocks/${moved.id}/advance`}
             />
           </div>
         </Dialog>

@@ -43,15 +43,17 @@ function Difference({ sections }: { readonly sections: readonly KnowledgeTextDif
           <Headings path={path} />
           {isMoved && <p className={styles.soft}>{text("watch.moved")}</p>}
           <ul aria-label={text("watch.gone")} className={styles.plain}>
-            {removed.map((sentence) => (
-              <li key={sentence}>
+            {removed.map((sentence, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text has the same sentence twice
+              <li key={at}>
                 <del>{sentence}</del>
               </li>
             ))}
           </ul>
           <ul aria-label={text("watch.come")} className={styles.plain}>
-            {added.map((sentence) => (
-              <li key={sentence}>
+            {added.map((sentence, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: and says it twice
+              <li key={at}>
                 <ins>{sentence}</ins>
               </li>
             ))}

@@ -6,7 +6,7 @@ import type {
   Confirmation,
   ConfirmationRefusal,
 } from "../../features/intelligence/watch/watch.confirmations.service.ts";
-import { type ListedWatch, listWatched } from "../../features/intelligence/watch/watch.list.service.ts";
+import { listWatched } from "../../features/intelligence/watch/watch.list.service.ts";
 import {
   findWatched,
   textOf,
@@ -103,10 +103,7 @@ export async function reviewTexts(call: Call, ctx: Context, { asOwner: isOwner }
   call.print({ confirmed }, `${confirmed} ${confirmed === 1 ? "text is" : "texts are"} confirmed.`);
 }
 
-function listed(
-  ctx: Context,
-  state: WatchState | undefined,
-): Promise<Awaited<ReturnType<typeof listWatched>> & { readonly items: readonly ListedWatch[] }> {
+function listed(ctx: Context, state: WatchState | undefined): ReturnType<typeof listWatched> {
   const { snapshot } = ctx.knowledge.current().compiled;
   return ctx.db.withoutTenant((tx) => listWatched({ tx }, snapshot, { state }));
 }
