@@ -12,8 +12,9 @@ export function scheduleMails(ctx: AppContext): JobHandler {
       const kind = SCHEDULE_MAIL_KINDS.find((one) => one === textIn(data, "kind"));
       if (kind === undefined) throw new TypeError("the job has no kind of mail");
       const reportId = data.reportId === undefined ? undefined : textIn(data, "reportId");
+      const runAt = data.runAt === undefined ? undefined : textIn(data, "runAt");
       const ids = { scheduleId: textIn(data, "scheduleId"), to: textIn(data, "to"), mailId: textIn(data, "mailId") };
-      return sendScheduleMail(ctx, scopeIn(data), { kind, reportId, runAt: textIn(data, "runAt"), ...ids });
+      return sendScheduleMail(ctx, scopeIn(data), { kind, reportId, runAt, ...ids });
     },
   };
 }

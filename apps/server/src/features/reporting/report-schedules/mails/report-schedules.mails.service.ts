@@ -25,8 +25,8 @@ export interface WantedMail {
   readonly scheduleId: string;
   /** of `ready` */
   readonly reportId: string | undefined;
-  /** of the run that it tells of, ISO 8601 */
-  readonly runAt: string;
+  /** of the run that it tells of, ISO 8601; undefined: asked for before jobs named it, so of the last one */
+  readonly runAt: string | undefined;
   readonly to: string;
   /** of the mail */
   readonly mailId: string;
@@ -73,7 +73,7 @@ function isToBeTold(schedule: StoredSchedule, wanted: WantedMail): boolean {
 }
 
 function isOfLastRun({ lastRunAt }: StoredSchedule, { runAt }: WantedMail): boolean {
-  return lastRunAt?.toISOString() === runAt;
+  return runAt === undefined || lastRunAt?.toISOString() === runAt;
 }
 
 async function toldOf(
