@@ -6,8 +6,6 @@ import { ruleSentence } from "@entrada/knowledge/rule-sentence";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
-import { INSTALLATION } from "../../../core/tenant-scope.ts";
-import { lockName } from "../../../db/name-lock.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { SOURCE_STATES } from "./sources.schema.ts";
 import * as store from "./sources.store.ts";
@@ -163,8 +161,8 @@ function restingRules(snapshot: Snapshot, sourceId: string) {
 
 /** What is said of these sources, by their ids, is said one after the other until the transaction ends. */
 export async function lockReadings({ tx }: Pick<Read, "tx">, ids: readonly string[]): Promise<void> {
-  // In one order, so that two of them do not wait for each other.
-  for (const id of [...new Set(ids)].toSorted()) await lockName(tx, INSTALLATION, "knowledge_readings", id);
+  // In one order, so that two of them never wait for each other in a circle.
+  for (const id of [...new Set(ids)].toSorted()) await store.lockReadings(tx, id);
 }
 
 /** When somebody found a source, by its id, changed; those whose last word is another one are left out. */

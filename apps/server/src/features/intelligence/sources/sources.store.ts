@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
@@ -16,6 +18,11 @@ const readings = sharedRows("knowledge_readings", [
 
 /** What somebody found who looked at a source again; ids are uuids. */
 export type Reading = RowOf<typeof readings>;
+
+/** Lets nobody else say anything of this source until the transaction ends. */
+export function lockReadings(tx: Tx, sourceId: string): Promise<void> {
+  return lockName(tx, INSTALLATION, "knowledge_readings", sourceId);
+}
 
 /** Keeps a reading; the second one of a person and day takes the place of the first, and leaves out no text of it. */
 export function saveReading(tx: Tx, reading: Reading): Promise<Reading> {

@@ -1,6 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
-import { classifyDatabaseError } from "../../../db/sqlstate.ts";
 import type { QueueName } from "../../../jobs/queues.ts";
 import { IDEMPOTENCY_KEPT_DAYS, idempotencyRetention } from "../../../work/idempotency-retention.ts";
 import type { Sweep } from "../../../work/sweep.ts";
@@ -19,14 +18,12 @@ import { CHECK_ANSWERS_KEPT_DAYS } from "../../intelligence/determinations/reten
 import { statementRetention } from "../../intelligence/intents/intents.retention.service.ts";
 import { leadRetention } from "../../people/leads/leads.retention.service.ts";
 import { reportExpiry } from "../../reporting/reports/reports.expiry.service.ts";
-import { countDueRows } from "./retention.store.ts";
+import { countDueRows, isTooLong } from "./retention.store.ts";
 
 /** A dry run counts no more rows of a rule than this. */
 export const DUE_ROWS_MAX = 10_000;
 /** A dry run looks for no more tenants than this. */
 const TENANTS_MAX = 100;
-/** A statement was cancelled, or did not get its lock. */
-const TOO_LONG: ReadonlySet<string> = new Set(["57014", "55P03"]);
 
 interface Rule {
   readonly queue: QueueName;
@@ -148,8 +145,7 @@ async function rowsOf({ db, log }: AppContext, rule: DueRule["rule"], keptDays =
   try {
     return await countDueRows(db, { rule, keptDays, rowsMax: DUE_ROWS_MAX });
   } catch (err) {
-    const { sqlState = "" } = classifyDatabaseError(err) ?? {};
-    if (!TOO_LONG.has(sqlState)) throw err;
+    if (!isTooLong(err)) throw err;
     log.warn({ err, rule }, "what retention would delete was not counted in time");
     return null;
   }
