@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { type DecodedMail, decodeMail } from "./decoded-mail.ts";
 
-interface ReceivedMail extends DecodedMail {
+export interface ReceivedMail extends DecodedMail {
   /** as told in the envelope */
   readonly from: string;
   readonly to: readonly string[];

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
@@ -38,8 +39,8 @@ test("a refugee with a German document gets no German's answer, but the reason, 
   ]);
 });
 
-test("a document is asked for once its kind is known, so that none is taken unchecked", async () => {
-  const page = await openPage("about:blank");
+/** Kinds of documents arrive when the returned function is called. */
+async function holdBackKinds(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -48,6 +49,12 @@ test("a document is asked for once its kind is known, so that none is taken unch
     await arrival;
     await route.continue();
   });
+  return () => arrive();
+}
+
+test("a document is asked for once its kind is known, so that none is taken unchecked", async () => {
+  const page = await openPage("about:blank");
+  const arrive = await holdBackKinds(page);
   await page.goto(bed.address({ from: "PK", to: "TR", live: "GB", why: "tourism", ...DAYS }));
   await page.getByRole("button", { name: "Yes → possibly: E-visa" }).click();
   await page.locator("#held-title").waitFor();
@@ -61,14 +68,7 @@ test("a document is asked for once its kind is known, so that none is taken unch
 
 test("what is taken in the moment in which the page is drawn anew stays taken", async () => {
   const page = await openPage("about:blank");
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/reference/held-authorizations*", async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdBackKinds(page);
   // Enter comes right behind the picture with the names of countries, before the page has done anything else.
   await page.addInitScript(() => {
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};

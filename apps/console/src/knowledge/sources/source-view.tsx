@@ -9,6 +9,7 @@ import styles from "../knowledge.module.css";
 import { knowledgeQueries } from "../knowledge.queries.ts";
 import { ThenAndNow } from "../then-and-now.tsx";
 import { RestingRules } from "./resting-rules.tsx";
+import { SourceHead } from "./source-head.tsx";
 
 interface SourceViewProps {
   readonly source: KnowledgeSource;
@@ -23,34 +24,36 @@ export function SourceView({ source, onUnchanged, onChanged }: SourceViewProps) 
   const read = useQuery(knowledgeQueries.source(source.id));
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.title} dir="auto">
-            {source.title}
-          </h2>
-          <p className={styles.soft}>
+      <SourceHead
+        acts={
+          <>
+            {onUnchanged && (
+              <Button look="primary" onClick={onUnchanged}>
+                {text("sources.unchanged")} <Key name="u" />
+              </Button>
+            )}
+            {onChanged && (
+              <Button onClick={onChanged}>
+                {text("sources.hasChanged")} <Key name="c" />
+              </Button>
+            )}
+          </>
+        }
+        facts={
+          <>
             {source.publisher}
             {read.data &&
               ` · ${text("sources.facts", { readOn: day(read.data.readOn), asOf: day(read.data.asOf), reviewBy: day(read.data.reviewBy) })}`}
-          </p>
-          <p>
-            <a href={source.url} rel="noopener noreferrer" target="_blank">
-              {text("sources.open")}
-            </a>
-          </p>
-        </div>
-        <span className={styles.gap} />
-        {onUnchanged && (
-          <Button look="primary" onClick={onUnchanged}>
-            {text("sources.unchanged")} <Key name="u" />
-          </Button>
-        )}
-        {onChanged && (
-          <Button onClick={onChanged}>
-            {text("sources.hasChanged")} <Key name="c" />
-          </Button>
-        )}
-      </header>
+          </>
+        }
+        title={source.title}
+      >
+        <p>
+          <a href={source.url} rel="noopener noreferrer" target="_blank">
+            {text("sources.open")}
+          </a>
+        </p>
+      </SourceHead>
       {read.isError && <Failure error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && <WhatWasRead source={read.data} />}
     </>

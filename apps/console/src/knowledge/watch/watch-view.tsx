@@ -7,6 +7,7 @@ import { Failure } from "../../page/failure.tsx";
 import styles from "../knowledge.module.css";
 import { knowledgeQueries } from "../knowledge.queries.ts";
 import { RestingRules } from "../sources/resting-rules.tsx";
+import { SourceHead } from "../sources/source-head.tsx";
 import type { DrawnText } from "./use-drawn-text.ts";
 import { WatchedText } from "./watched-text.tsx";
 
@@ -23,41 +24,37 @@ export function WatchView({ source, text: { seen, drawn, showNewer }, onAgree }:
   const { publisher, readOn, askedAt, reviewBy, failingSince, detail } = source;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.title} dir="auto">
-            {source.title}
-          </h2>
-          <p className={styles.soft}>
-            {text("watch.facts", {
-              publisher,
-              readOn: day(readOn),
-              askedAt: moment(askedAt),
-              reviewBy: day(reviewBy),
-            })}
-          </p>
-          <p className={styles.acts}>
-            <a href={source.url} rel="noopener noreferrer" target="_blank">
-              {text("sources.open")}
+      <SourceHead
+        acts={
+          onAgree && (
+            <Button look="primary" onClick={onAgree}>
+              {text("watch.confirm")} <Key name="u" />
+            </Button>
+          )
+        }
+        facts={text("watch.facts", {
+          publisher,
+          readOn: day(readOn),
+          askedAt: moment(askedAt),
+          reviewBy: day(reviewBy),
+        })}
+        title={source.title}
+      >
+        <p className={styles.acts}>
+          <a href={source.url} rel="noopener noreferrer" target="_blank">
+            {text("sources.open")}
+          </a>
+          {source.askedUrl !== source.url && (
+            <a href={source.askedUrl} rel="noopener noreferrer" target="_blank">
+              {text("watch.asked")}
             </a>
-            {source.askedUrl !== source.url && (
-              <a href={source.askedUrl} rel="noopener noreferrer" target="_blank">
-                {text("watch.asked")}
-              </a>
-            )}
-          </p>
-          {failingSince !== null && detail !== null && (
-            <p className={styles.late}>{text("watch.failing", { since: moment(failingSince), detail })}</p>
           )}
-          {source.seenAt !== null && <p>{text("watch.seen", { at: moment(source.seenAt) })}</p>}
-        </div>
-        <span className={styles.gap} />
-        {onAgree && (
-          <Button look="primary" onClick={onAgree}>
-            {text("watch.confirm")} <Key name="u" />
-          </Button>
+        </p>
+        {failingSince !== null && detail !== null && (
+          <p className={styles.late}>{text("watch.failing", { since: moment(failingSince), detail })}</p>
         )}
-      </header>
+        {source.seenAt !== null && <p>{text("watch.seen", { at: moment(source.seenAt) })}</p>}
+      </SourceHead>
       {showNewer && (
         <p className={styles.late} role="status">
           {text("watch.newer")} <Button onClick={showNewer}>{text("watch.showNewer")}</Button>
